@@ -2,6 +2,7 @@ import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { RebateKind } from '../../domain/pricing/rebates.ts';
+import type { ExecutionFailure } from '../booking/execute.ts';
 import { readPlanLine, readRebate } from '../booking/read-noticed.ts';
 import type { Outcome } from '../ports/journal.ts';
 
@@ -28,7 +29,7 @@ export type About = {
 };
 
 /** A command that was accepted as it was recorded, and refused in the other world. */
-export type Refused = { readonly command: BookingCommand['type']; readonly kind: string };
+export type Refused = { readonly command: BookingCommand['type']; readonly kind: ExecutionFailure['kind'] };
 
 /** A booking that would have come out otherwise: as it was, as it would have been, and the first command that was then refused. */
 export type Otherwise = About & {

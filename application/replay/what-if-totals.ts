@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { REBATES_IN_ORDER, type RebateKind } from '../../domain/pricing/rebates.ts';
 import { EMPTY, type Occupancy, plus, reservedPlaces } from '../../domain/seats/occupancy.ts';
-import type { Otherwise, Side } from './sides.ts';
+import type { Otherwise, Refused, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
 /** A figure as it was recorded, and as it would have been. */
@@ -26,7 +26,7 @@ export type Totals = {
   /** What confirmed bookings owe by the month in which it is due, `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
   /** Commands that were accepted and would have been refused, the first of each booking, the most frequent first. */
-  readonly refused: readonly { readonly command: string; readonly kind: string; readonly bookings: number }[];
+  readonly refused: readonly (Refused & { readonly bookings: number })[];
   /** Sign-ups that wait for places at the end, by offer; offers where nobody waits on either side are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   /** Units of which something is taken on either side, by the day of departure. */
@@ -97,7 +97,7 @@ const MONTH = '2027-06'.length;
 const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])[] => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const refusedOf = (all: readonly Otherwise[]): Totals['refused'] => {
-  const counts = new Map<string, { command: string; kind: string; bookings: number }>();
+  const counts = new Map<string, Refused & { bookings: number }>();
   for (const { refused } of all) {
     if (refused === null) continue;
     const known = counts.get(`${refused.command}/${refused.kind}`) ?? { ...refused, bookings: 0 };

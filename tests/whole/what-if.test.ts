@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOtherWorld } from '../../adapters/cli/replay/in-other-world.ts';
 import { readWords, type Words } from '../../adapters/cli/replay/words.ts';
+import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { writeLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
@@ -74,6 +76,31 @@ describe('R47: a recording under other figures', () => {
     expect(out).toMatch(/^Recorded +3 +3 +0 +0 +6 +13944 +0$/m);
     expect(out).toMatch(/^Would be +3 +3 +0 +0 +6 +14094 +0$/m);
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
+  });
+
+  it('gives the same as a table for spreadsheets: who would pay what, each rebate and each day', async () => {
+    const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
+    const compared = (await inOtherWorld({ file: recording, progress: false, settings, catalogue: null }))._unsafeUnwrap();
+    const [head = '', ...rows] = whatIfCsv(compared.report).trimEnd().split('\r\n');
+    const columns = head.split(',');
+    const told = rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
+    expect(told).toEqual([
+      expect.objectContaining({
+        booking: booked[0],
+        travellers: '2',
+        'recorded.price': '4298',
+        'replayed.price': '4398',
+        difference: '100',
+      }),
+      expect.objectContaining({
+        booking: booked[1],
+        'recorded.firstMinute': '200',
+        'replayed.firstMinute': '150',
+        difference: '50',
+        refusedWhy: '',
+      }),
+    ]);
+    expect(compared.complete).toBe(true);
   });
 
   it('that are the recorded ones tells that nothing would have been different', async () => {

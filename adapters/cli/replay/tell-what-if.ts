@@ -2,6 +2,7 @@ import type { Outcome } from '../../../application/ports/journal.ts';
 import type { Otherwise, Side } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
+import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { table } from '../terminal/table.ts';
 
@@ -46,8 +47,44 @@ const totals = (name: string, tally: Tally): readonly string[] => [
   wireMoney(tally.paid),
 ];
 
+const changeOf = ({ recorded, replayed }: Pair, text: (value: number) => string): readonly string[] => {
+  const change = replayed - recorded;
+  return [text(recorded), text(replayed), `${change > 0 ? '+' : ''}${text(change)}`];
+};
+
+/** Pairs of figures under a heading; nothing where there are none. */
+const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0
+    ? []
+    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map((each) => ({ head: each, align: 'right' as const }))], rows, '')];
+
+const totalsText = ({ rebates, dues, waiting, refused }: WhatIfReport['totals']): readonly string[] => [
+  ...pairs(
+    'Rebates',
+    rebates.map((each) => [each.kind, ...changeOf(each, wireMoney)]),
+  ),
+  ...pairs(
+    'Due in',
+    dues.map((each) => [each.month, ...changeOf(each, wireMoney)]),
+  ),
+  ...pairs(
+    'On the reserve list of offer',
+    waiting.filter((each) => each.recorded !== each.replayed).map((each) => [String(each.offerId), ...changeOf(each, String)]),
+  ),
+  ...(refused.length === 0
+    ? []
+    : [
+        '',
+        table(
+          [{ head: 'First refused' }, { head: 'Why' }, { head: 'Bookings', align: 'right' }],
+          refused.map(({ command, kind, bookings }) => [command, kind, String(bookings)]),
+          '',
+        ),
+      ]),
+];
+
 /** What would have been different, booking by booking and in total; money in PLN (R47). */
-export const whatIfText = ({ bookings, recorded, replayed, turnover }: WhatIfReport): string => {
+export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all }: WhatIfReport): string => {
   const right = 'right' as const;
   const list = table(
     [
@@ -73,5 +110,5 @@ export const whatIfText = ({ bookings, recorded, replayed, turnover }: WhatIfRep
     '',
   );
   const change = `${turnover > 0 ? '+' : ''}${wireMoney(turnover)} PLN`;
-  return `${list}\n\n${sums}\n\n${bookings.length} of ${recorded.bookings} bookings would have been different; turnover ${change}.`;
+  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${recorded.bookings} bookings would have been different; turnover ${change}.`;
 };

@@ -1,0 +1,46 @@
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import type { replay } from '../../../application/replay/replay.ts';
+import { withContainer } from '../../composition/containers.ts';
+import { STORE } from '../../composition/tokens.ts';
+import { replayContainer } from '../../composition/tools.ts';
+import type { BadLine } from '../../journal/lines.ts';
+import { readExport } from '../../journal/read-file.ts';
+import type { Config } from '../../system/config.ts';
+import { cryptoIds } from '../../system/ids.ts';
+import { progressBar } from '../terminal/terminal.ts';
+
+/** Says which lines of a recording could not be read. */
+export const tellBad = (bad: readonly BadLine[]): void => {
+  for (const { line, reason } of bad) process.stderr.write(`Line ${line}: ${reason}\n`);
+};
+
+export const INCOMPLETE = 'The file has no last line: it is not complete.';
+
+type EmptyShop = Parameters<typeof replay>[0];
+
+/** Puts the lines of a recording into an empty store, and tells with what came of it which of them could not be read. */
+export const intoEmptyStore = <R>(
+  { file, progress }: { readonly file: string; readonly progress: boolean },
+  store: Config['store'] | null,
+  work: (shop: EmptyShop, lines: AsyncIterable<ExportLine>) => Promise<R>,
+): Promise<{ readonly report: R; readonly bad: readonly BadLine[] }> =>
+  withContainer(replayContainer(store), async (container) => {
+    const { store: empty } = await container.getAsync(STORE);
+    const bad: BadLine[] = [];
+    const bar = progressBar('Replaying', { always: progress });
+    let [done, read] = [0, 0];
+    const at = (commands: number): void => {
+      done = commands;
+      bar.at(commands, read);
+    };
+    const lines = readExport(
+      file,
+      (line) => bad.push(line),
+      (share) => {
+        read = share;
+      },
+    );
+    const report = await work({ store: empty, hashOf: cryptoIds.hashOf, progress: at }, lines);
+    bar.end(done);
+    return { report, bad };
+  });

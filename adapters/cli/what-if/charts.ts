@@ -1,0 +1,232 @@
+import { parse, View } from 'vega';
+import { type Config, compile, type TopLevelSpec } from 'vega-lite';
+import type { Otherwise } from '../../../application/replay/sides.ts';
+import type { WhatIfReport } from '../../../application/replay/what-if.ts';
+import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
+import { copy } from './copy.pl.ts';
+
+/** A drawing for wide screens and paper, and one for phones, where a wide one would be too small to read. */
+export type Drawn = { readonly wide: string; readonly narrow: string };
+
+type Size = { readonly width: number; readonly narrow: boolean };
+
+const SIZES = { wide: { width: 860, narrow: false }, narrow: { width: 320, narrow: true } } as const satisfies Record<string, Size>;
+
+/** Colours are the page's own, so that a drawing is light or dark with it. */
+const COLOUR = {
+  was: 'var(--was)',
+  now: 'var(--now)',
+  more: 'var(--more)',
+  less: 'var(--less)',
+  ink: 'var(--ink)',
+  soft: 'var(--soft)',
+  line: 'var(--line)',
+} as const;
+
+const CONFIG: Config = {
+  background: 'transparent',
+  font: 'system-ui, sans-serif',
+  aria: false,
+  view: { stroke: null },
+  axis: {
+    labelColor: COLOUR.ink,
+    titleColor: COLOUR.soft,
+    titleFontWeight: 'normal',
+    labelFontSize: 12,
+    titleFontSize: 12,
+    gridColor: COLOUR.line,
+    domainColor: COLOUR.line,
+    tickColor: COLOUR.line,
+  },
+  legend: { labelColor: COLOUR.ink, labelFontSize: 13, title: null, orient: 'top', symbolType: 'square' },
+  locale: { number: { decimal: ',', thousands: ' ', grouping: [3], currency: ['', ''] } },
+};
+
+/** Labels are part of the width. */
+const FITTED = { autosize: { type: 'fit-x', contains: 'padding' } } as const;
+
+const drawnAs = async (spec: TopLevelSpec): Promise<string> => {
+  const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' });
+  const svg = await view.toSVG();
+  view.finalize();
+  // Its own size is its largest; on a smaller screen it is as wide as the page.
+  return svg.replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"').replace('<svg ', '<svg role="presentation" ');
+};
+
+const drawn = async (specOf: (size: Size) => TopLevelSpec): Promise<Drawn> => ({
+  wide: await drawnAs(specOf(SIZES.wide)),
+  narrow: await drawnAs(specOf(SIZES.narrow)),
+});
+
+const SIDES = { domain: [copy.was, copy.would], range: [COLOUR.was, COLOUR.now] };
+const THOUSAND_ZLOTY = 100_000;
+
+const sidesOf = <T>(rows: readonly (T & { readonly recorded: number; readonly replayed: number })[], divisor: number) =>
+  rows.flatMap((row) => [
+    { ...row, side: copy.was, value: row.recorded / divisor },
+    { ...row, side: copy.would, value: row.replayed / divisor },
+  ]);
+
+/** Months in Polish under an axis of days. */
+const MONTHS = `${JSON.stringify(copy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
+
+/** What the figures of an axis take; two drawings one under the other cannot be fitted by themselves. */
+const AXIS_WIDTH = 60;
+
+/** Turnover by week on both sides, and below it what would be more or less. */
+export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
+  drawn(({ width: whole, narrow }) => {
+    const width = whole - AXIS_WIDTH;
+    const x = {
+      field: 'monday',
+      type: 'temporal',
+      scale: { type: 'utc' },
+      axis: { title: null, labelExpr: MONTHS, tickCount: { interval: 'month', step: narrow ? 4 : 2 }, grid: false },
+    } as const;
+    return {
+      vconcat: [
+        {
+          width,
+          height: 240,
+          data: { values: sidesOf(weeks, THOUSAND_ZLOTY) },
+          mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2 },
+          encoding: {
+            x: { ...x, axis: { ...x.axis, labels: false, ticks: false } },
+            y: { field: 'value', type: 'quantitative', axis: { title: copy.weeks.axis, tickCount: 5 } },
+            color: { field: 'side', type: 'nominal', scale: SIDES },
+            strokeDash: {
+              field: 'side',
+              type: 'nominal',
+              scale: {
+                domain: SIDES.domain,
+                range: [
+                  [1, 0],
+                  [5, 3],
+                ],
+              },
+            },
+          },
+        },
+        {
+          width,
+          height: 90,
+          data: { values: weeks.map(({ monday, recorded, replayed }) => ({ monday, value: (replayed - recorded) / THOUSAND_ZLOTY })) },
+          mark: { type: 'bar', width: Math.max(2, Math.floor(width / Math.max(1, weeks.length)) - 2) },
+          encoding: {
+            x,
+            y: { field: 'value', type: 'quantitative', axis: { title: copy.change.toLowerCase(), tickCount: 3 } },
+            color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
+          },
+        },
+      ],
+    };
+  });
+
+/** Both sides of a few named sums, as bars one under another. */
+const barsDrawn = (
+  rows: readonly { readonly name: string; readonly side: string; readonly value: number }[],
+  axis: string,
+): Promise<Drawn> =>
+  drawn(({ width, narrow }) => ({
+    ...FITTED,
+    width,
+    height: new Set(rows.map(({ name }) => name)).size * 38,
+    data: { values: [...rows] },
+    mark: { type: 'bar' },
+    encoding: {
+      y: { field: 'name', type: 'nominal', sort: null, axis: { title: null, labelLimit: narrow ? 110 : 260 } },
+      yOffset: { field: 'side', type: 'nominal', sort: SIDES.domain },
+      x: { field: 'value', type: 'quantitative', axis: { title: axis, tickCount: narrow ? 3 : 6 } },
+      color: { field: 'side', type: 'nominal', scale: SIDES },
+    },
+  }));
+
+export const rebatesDrawn = (rebates: Totals['rebates']): Promise<Drawn> =>
+  barsDrawn(
+    sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({ name: copy.rebateNames[kind], side, value })),
+    copy.weeks.axis,
+  );
+
+export const duesDrawn = (dues: Totals['dues']): Promise<Drawn> =>
+  barsDrawn(
+    sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({ name: copy.month(month), side, value })),
+    copy.weeks.axis,
+  );
+
+const shareOf = (taken: number, places: number): number => (places === 0 ? 0 : (100 * taken) / places);
+const changeOf = ({ taken, places }: UnitTaken): number =>
+  Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
+
+/** Units at most in the drawing; all are in the page's table. */
+const MOST_UNITS = 24;
+
+/** Those whose occupancy would change, most first, however many at most. */
+export const changedUnits = (units: Totals['units']): Totals['units'] =>
+  units
+    .filter((unit) => changeOf(unit) > 0)
+    .toSorted((a, b) => changeOf(b) - changeOf(a))
+    .slice(0, MOST_UNITS);
+
+type Occupied = Pick<UnitTaken, 'taken' | 'places'> & { readonly name: string };
+
+const occupancyDrawn = (rows: readonly Occupied[]): Promise<Drawn> =>
+  barsDrawn(
+    rows.flatMap(({ name, taken, places }) => [
+      { name, side: copy.was, value: shareOf(taken.recorded, places.recorded) },
+      { name, side: copy.would, value: shareOf(taken.replayed, places.replayed) },
+    ]),
+    copy.units.axis,
+  );
+
+export const unitsDrawn = (units: Totals['units']): Promise<Drawn> =>
+  occupancyDrawn(units.map(({ unit, unitId, taken, places }) => ({ name: `${unit} (${unitId})`, taken, places })));
+
+const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['taken'] => ({
+  recorded: a.recorded + b.recorded,
+  replayed: a.replayed + b.replayed,
+});
+
+/** The occupancy of all units of a name together: a season has hundreds of units and a dozen kinds of yachts. */
+export const yachtsDrawn = (units: Totals['units']): Promise<Drawn> => {
+  const byName = new Map<string, Occupied>();
+  for (const { unit: name, taken, places } of units) {
+    const known = byName.get(name);
+    byName.set(
+      name,
+      known === undefined ? { name, taken, places } : { name, taken: plusPair(known.taken, taken), places: plusPair(known.places, places) },
+    );
+  }
+  return occupancyDrawn([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
+};
+
+const ZLOTY = 100;
+const MOST_DIFFERENCES = 20;
+
+const priceChange = ({ recorded, replayed }: Otherwise): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+
+/** Bookings by how much their price would change, the largest first, however many at most. */
+export const largestOf = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
+  bookings
+    .filter((each) => priceChange(each) !== 0)
+    .toSorted((a, b) => Math.abs(priceChange(b)) - Math.abs(priceChange(a)))
+    .slice(0, MOST_DIFFERENCES)
+    .toSorted((a, b) => priceChange(b) - priceChange(a));
+
+export const differencesDrawn = (bookings: WhatIfReport['bookings']): Promise<Drawn> =>
+  drawn(({ width, narrow }) => ({
+    ...FITTED,
+    width,
+    height: largestOf(bookings).length * 24,
+    data: {
+      values: largestOf(bookings).map((each) => ({
+        name: narrow ? each.bookingId : `${each.bookingId} · ${each.offerName}`,
+        value: priceChange(each) / ZLOTY,
+      })),
+    },
+    mark: { type: 'bar', height: 14 },
+    encoding: {
+      y: { field: 'name', type: 'nominal', sort: null, axis: { title: null, labelLimit: narrow ? 110 : 420 } },
+      x: { field: 'value', type: 'quantitative', axis: { title: 'PLN', tickCount: narrow ? 3 : 6 } },
+      color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
+    },
+  }));

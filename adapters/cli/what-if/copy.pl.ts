@@ -1,0 +1,119 @@
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { RebateKind } from '../../../domain/pricing/rebates.ts';
+
+// The words of the page that tells what would have been different.
+
+const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'] as const;
+
+export const copy = {
+  title: 'Co by było, gdyby',
+  lead: (commands: string, file: string): string =>
+    `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz pod innymi ustawieniami. „Było” to nagranie, „byłoby” to drugi przebieg.`,
+  was: 'Było',
+  would: 'Byłoby',
+  change: 'Różnica',
+  under: 'Inne ustawienia',
+  nothingUnder: 'Ten sam cennik i te same oferty.',
+  summary: {
+    title: 'Razem',
+    turnover: 'Obrót (potwierdzone rezerwacje)',
+    confirmed: 'Potwierdzone rezerwacje',
+    reserveList: 'Na liście rezerwowej',
+    cancelled: 'Anulowane',
+    places: 'Zajęte miejsca',
+    rebates: 'Rabaty razem',
+    paid: 'Wpłynęło',
+    different: 'Rezerwacje, które wyszłyby inaczej',
+    paidNote: 'Wpłaty są te, które nagrano: nikt nie wpłaciłby innej kwoty, niż wpłacił.',
+  },
+  weeks: {
+    title: 'Obrót według tygodnia zamówienia',
+    note: 'Potwierdzone rezerwacje, według tygodnia, w którym je złożono. Niżej sama różnica.',
+    week: 'Tydzień od',
+    axis: 'tys. PLN',
+    none: 'Nie ma potwierdzonych rezerwacji.',
+  },
+  rebates: {
+    title: 'Rabaty według rodzaju',
+    note: 'Rezerwacje potwierdzone i z listy rezerwowej.',
+    kind: 'Rabat',
+    none: 'Nie ma rabatów.',
+  },
+  units: {
+    title: 'Obłożenie jachtów',
+    note: 'Zajęte miejsca w procentach, wszystkie jachty tej samej nazwy razem.',
+    changed: (count: string): string => `Największe zmiany w pojedynczych ofertach (${count}):`,
+    noneChanged: 'Żaden jacht nie miałby innego obłożenia.',
+    unit: 'Jacht',
+    places: 'Miejsca',
+    taken: 'Zajęte',
+    axis: '% miejsc',
+    all: (count: string): string => `Wszystkie jachty w tabeli (${count})`,
+    none: 'Nic nie jest zajęte.',
+  },
+  differences: {
+    title: 'Największe różnice w cenie',
+    note: 'Rezerwacje, których cena zmieniłaby się najbardziej, z numerem i rejsem.',
+    none: 'Żadna cena by się nie zmieniła.',
+  },
+  dues: {
+    title: 'Kiedy pieniądze są do zapłaty',
+    note: 'Raty i wpłaty potwierdzonych rezerwacji według miesiąca terminu.',
+    month: 'Miesiąc',
+    none: 'Nic nie jest do zapłaty.',
+  },
+  waiting: {
+    title: 'Lista rezerwowa',
+    note: 'Zgłoszenia, które na końcu czekają na miejsca.',
+    offer: 'Rejs',
+    all: (count: string): string => `Wszystkie rejsy w tabeli (${count})`,
+    none: 'Nikt nie czeka.',
+    same: 'Na żaden rejs nie czekałoby więcej ani mniej zgłoszeń.',
+  },
+  refused: {
+    title: 'Odmowy',
+    note: 'Polecenia przyjęte w nagraniu, a odmówione w drugim przebiegu; z każdej rezerwacji pierwsze.',
+    command: 'Polecenie',
+    why: 'Dlaczego',
+    bookings: 'Rezerwacje',
+    none: 'Nikomu by nie odmówiono.',
+  },
+  bookings: {
+    title: 'Kto zapłaciłby inaczej',
+    note: 'Wszystkie rezerwacje, które wyszłyby inaczej, w kolejności rozpoczęcia.',
+    id: 'Rezerwacja',
+    offer: 'Rejs',
+    placedOn: 'Zamówiona',
+    people: 'Osób',
+    status: 'Stan',
+    price: 'Cena',
+    rebates: 'Rabaty, które się zmieniają',
+    dues: 'Terminy, które się zmieniają',
+    refused: 'Odmowa',
+    never: 'nie powstałaby',
+    none: 'Żadna rezerwacja nie wyszłaby inaczej.',
+  },
+  untold: (count: string): string =>
+    `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,
+  statuses: {
+    draft: 'w toku',
+    confirmed: 'potwierdzona',
+    reserveList: 'lista rezerwowa',
+    cancelled: 'anulowana',
+    removed: 'usunięta',
+  } satisfies Record<Booking['status'], string>,
+  rebateNames: {
+    firstMinute: 'First Minute',
+    secondMinute: 'Second Minute',
+    loyalty: 'lojalnościowy',
+    group: 'grupowy',
+    ambassador: 'Kod Ambasadora',
+    wholeYacht: 'cały jacht',
+    skipper: 'skippera',
+    office: 'biura',
+    voucher: 'voucher',
+  } satisfies Record<RebateKind, string>,
+  /** cze 2027 */
+  month: (month: string): string => `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  months,
+} as const;

@@ -1,0 +1,270 @@
+import type { Otherwise, Side } from '../../../application/replay/sides.ts';
+import type { WhatIfReport } from '../../../application/replay/what-if.ts';
+import type { Pair } from '../../../application/replay/what-if-totals.ts';
+import type { Money } from '../../../domain/money.ts';
+import { sum } from '../../../domain/money.ts';
+import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
+import { day, price } from '../../words/amounts-and-days.pl.ts';
+import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
+import { escaped } from '../../words/html.ts';
+import {
+  changedUnits,
+  type Drawn,
+  differencesDrawn,
+  duesDrawn,
+  largestOf,
+  rebatesDrawn,
+  unitsDrawn,
+  weeksDrawn,
+  yachtsDrawn,
+} from './charts.ts';
+import { copy } from './copy.pl.ts';
+import { STYLES } from './page-styles.ts';
+
+/** What the page is about: the recording's name, and the texts of the files that it was decided by instead. */
+export type PageOf = { readonly file: string; readonly under: readonly { readonly name: string; readonly text: string }[] };
+
+type Cell = string | { readonly number: string } | { readonly change: number; readonly text: string };
+
+const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
+const moneyChange = (value: Money): Cell => ({ change: value, text: value === 0 ? '0 PLN' : signed(value, price(value)) });
+const countChange = (value: number): Cell => ({ change: value, text: signed(value, number(value)) });
+
+const cell = (value: Cell): string => {
+  if (typeof value === 'string') return `<td>${escaped(value)}</td>`;
+  if ('number' in value) return `<td class="number">${escaped(value.number)}</td>`;
+  const way = value.change > 0 ? 'more' : value.change < 0 ? 'less' : 'same';
+  return `<td class="number ${way}">${escaped(value.text)}</td>`;
+};
+
+type Column = { readonly head: string; readonly number?: boolean };
+
+const table = (columns: readonly Column[], rows: readonly (readonly Cell[])[], none: string, kind = ''): string => {
+  if (rows.length === 0) return `<p class="none">${escaped(none)}</p>`;
+  const heads = columns.map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escaped(head)}</th>`).join('');
+  // Wider than a phone: it is moved sideways by itself, with the keyboard too.
+  return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map(cell).join('')}</tr>`)
+    .join('\n')}</tbody></table></div>`;
+};
+
+const right = (head: string): Column => ({ head, number: true });
+const WAS_AND_WOULD = [right(copy.was), right(copy.would), right(copy.change)];
+
+/** A table of a name, and its figures on both sides: on a phone the name stands above them. */
+const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): string =>
+  table([{ head }, ...WAS_AND_WOULD], rows, none, 'pairs');
+
+/** What is long and seldom read, folded in; paper shows it. */
+const folded = (summary: string, content: string): string => `<details><summary>${escaped(summary)}</summary>${content}</details>`;
+
+const section = (title: string, note: string, content: string): string =>
+  `<section><h2>${escaped(title)}</h2>${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}${content}</section>`;
+
+const drawing = (title: string, { wide, narrow }: Drawn): string =>
+  `<figure role="img" aria-label="${escaped(title)}"><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`;
+
+const moneyPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
+  { number: price(recorded) },
+  { number: price(replayed) },
+  moneyChange(replayed - recorded),
+];
+const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
+  { number: number(recorded) },
+  { number: number(replayed) },
+  countChange(replayed - recorded),
+];
+
+const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
+  const { summary: words } = copy;
+  const pair = (of: (tally: WhatIfReport['recorded']) => number): Pair => ({ recorded: of(recorded), replayed: of(replayed) });
+  const rebates = {
+    recorded: sum(totals.rebates.map((each) => each.recorded)),
+    replayed: sum(totals.rebates.map((each) => each.replayed)),
+  };
+  const rows: readonly (readonly Cell[])[] = [
+    [words.turnover, ...moneyPair(pair(({ turnover }) => turnover))],
+    [words.rebates, ...moneyPair(rebates)],
+    [words.paid, ...moneyPair(pair(({ paid }) => paid))],
+    [words.confirmed, ...countPair(pair(({ confirmed }) => confirmed))],
+    [words.places, ...countPair(pair(({ places }) => places))],
+    [words.reserveList, ...countPair(pair(({ reserveList }) => reserveList))],
+    [words.cancelled, ...countPair(pair(({ cancelled }) => cancelled))],
+  ];
+  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different.toLowerCase())} (${escaped(number(recorded.bookings))})</p>`;
+  const untold = totals.untold === 0 ? '' : `<p class="note">${escaped(copy.untold(number(totals.untold)))}</p>`;
+  return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
+};
+
+/** What is not the same on both sides, by its name: `grupowy: 0 PLN → 120 PLN`. */
+const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): string =>
+  [...new Set(names)]
+    .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
+    .map((name) => `${name}: ${price(was.get(name) ?? 0)} → ${price(would.get(name) ?? 0)}`)
+    .join('; ');
+
+const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+  new Map(REBATES_IN_ORDER.map((kind) => [copy.rebateNames[kind], side?.rebates?.[kind] ?? 0]));
+
+const duesOf = (side: Side | null): ReadonlyMap<string, Money> => {
+  const dues = new Map<string, Money>();
+  for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
+  return new Map([...dues].map(([due, amount]) => [day(due), amount]));
+};
+
+/** What a column says of both sides: once where they are the same. */
+const both = (was: string, would: string): string => (was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`);
+
+const bookingRow = (each: Otherwise): readonly Cell[] => {
+  const { recorded, replayed, refused } = each;
+  const [was, would] = [recorded.outcome.price, replayed?.outcome.price ?? null];
+  const [rebates, dues] = [[rebatesOf(recorded), rebatesOf(replayed)] as const, [duesOf(recorded), duesOf(replayed)] as const];
+  return [
+    each.bookingId,
+    each.offerName,
+    each.placedOn === null ? '' : day(each.placedOn),
+    { number: number(each.travellers) },
+    both(copy.statuses[recorded.outcome.status], replayed === null ? copy.bookings.never : copy.statuses[replayed.outcome.status]),
+    { number: was === null ? '' : price(was) },
+    { number: would === null ? '' : price(would) },
+    moneyChange((would ?? 0) - (was ?? 0)),
+    unlike(rebates[0].keys(), ...rebates),
+    unlike([...dues[0].keys(), ...dues[1].keys()], ...dues),
+    refused === null ? '' : `${commandNames[refused.command]}: ${refusalNames[refused.kind]}`,
+  ];
+};
+
+const bookingsTable = ({ bookings }: WhatIfReport): string => {
+  const { bookings: words } = copy;
+  const columns = [
+    { head: words.id },
+    { head: words.offer },
+    { head: words.placedOn },
+    right(words.people),
+    { head: words.status },
+    right(`${words.price}: ${copy.was.toLowerCase()}`),
+    right(copy.would.toLowerCase()),
+    right(copy.change),
+    { head: words.rebates },
+    { head: words.dues },
+    { head: words.refused },
+  ];
+  return section(words.title, words.note, table(columns, bookings.map(bookingRow), words.none, 'bookings'));
+};
+
+const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);
+
+const unitsTable = ({ totals: { units } }: WhatIfReport): string => {
+  const { units: words } = copy;
+  const columns = [
+    { head: words.unit },
+    { head: copy.bookings.offer },
+    right(words.places),
+    right(`${words.taken}: ${copy.was.toLowerCase()}`),
+    right(copy.would.toLowerCase()),
+    right(copy.change),
+  ];
+  const rows = units.map(({ unit, unitId, offer, from, places, taken }): readonly Cell[] => [
+    `${unit} (${unitId})`,
+    `${offer}, ${day(from)}`,
+    { number: both(number(places.recorded), number(places.replayed)) },
+    { number: `${number(taken.recorded)} (${percent(taken.recorded, places.recorded)})` },
+    { number: `${number(taken.replayed)} (${percent(taken.replayed, places.replayed)})` },
+    countChange(taken.replayed - taken.recorded),
+  ]);
+  return folded(words.all(number(units.length)), table(columns, rows, words.none));
+};
+
+const underText = ({ under }: PageOf): string =>
+  under.length === 0
+    ? `<p>${escaped(copy.nothingUnder)}</p>`
+    : under.map(({ name, text }) => `<p class="note">${escaped(name)}</p><pre tabindex="0">${escaped(text)}</pre>`).join('');
+
+const noneText = (text: string): string => `<p class="none">${escaped(text)}</p>`;
+
+const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
+  const { title, note, none } = copy.weeks;
+  return section(title, note, totals.weeks.length === 0 ? noneText(none) : drawing(title, await weeksDrawn(totals.weeks)));
+};
+
+const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
+  const { title, note, none } = copy.differences;
+  return section(title, note, largestOf(bookings).length === 0 ? noneText(none) : drawing(title, await differencesDrawn(bookings)));
+};
+
+const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {
+  const { title, note, kind, none } = copy.rebates;
+  if (rebates.length === 0) return section(title, note, noneText(none));
+  const rows = rebates.map((each) => [copy.rebateNames[each.kind], ...moneyPair(each)]);
+  return section(title, note, `${drawing(title, await rebatesDrawn(rebates))}${pairs(kind, rows, none)}`);
+};
+
+const unitsSection = async (report: WhatIfReport): Promise<string> => {
+  const { title, note, changed, noneChanged, none } = copy.units;
+  const { units } = report.totals;
+  if (units.length === 0) return section(title, note, noneText(none));
+  const others = changedUnits(units);
+  const drawn = others.length === 0 ? '' : drawing(title, await unitsDrawn(others));
+  const said = others.length === 0 ? noneText(noneChanged) : `<p>${escaped(changed(number(others.length)))}</p>${drawn}`;
+  return section(title, note, `${drawing(title, await yachtsDrawn(units))}${said}${unitsTable(report)}`);
+};
+
+const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> => {
+  const { title, note, month, none } = copy.dues;
+  if (dues.length === 0) return section(title, note, noneText(none));
+  const rows = dues.map((each) => [copy.month(each.month), ...moneyPair(each)]);
+  return section(title, note, `${drawing(title, await duesDrawn(dues))}${pairs(month, rows, none)}`);
+};
+
+const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
+  const { title, note, command, why, bookings, none } = copy.refused;
+  const rows = refused.map((each) => [commandNames[each.command], refusalNames[each.kind], { number: number(each.bookings) }]);
+  return section(title, note, table([{ head: command }, { head: why }, right(bookings)], rows, none));
+};
+
+const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
+  const { title, note, offer, none, same, all } = copy.waiting;
+  const row = (each: (typeof waiting)[number]): readonly Cell[] => [`${each.offer} (${each.offerId})`, ...countPair(each)];
+  if (waiting.length === 0) return section(title, note, noneText(none));
+  const others = waiting.filter(({ recorded, replayed }) => recorded !== replayed);
+  return section(
+    title,
+    note,
+    `${pairs(offer, others.map(row), same)}${folded(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
+  );
+};
+
+/** One page that says what would have been different, for reading without anything beside it: no script, no other file. */
+export const whatIfPage = async (report: WhatIfReport, about: PageOf): Promise<string> => {
+  const parts = [
+    `<section><h2>${escaped(copy.under)}</h2>${underText(about)}</section>`,
+    summary(report),
+    await weeksSection(report),
+    await differencesSection(report),
+    bookingsTable(report),
+    await rebatesSection(report),
+    await unitsSection(report),
+    await duesSection(report),
+    refusedSection(report),
+    waitingSection(report),
+  ];
+  return `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(copy.title)}: ${escaped(about.file)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<header><h1>${escaped(copy.title)}</h1><p>${escaped(copy.lead(number(report.commands), about.file))}</p></header>
+<main>
+${parts.join('\n')}
+</main>
+</body>
+</html>
+`;
+};

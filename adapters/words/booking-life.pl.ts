@@ -1,0 +1,62 @@
+import type { ExecutionFailure } from '../../application/booking/execute.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+
+// What happens to a booking and why something did not, as the office says it to a customer.
+
+/** Commands as headings: what was done. */
+export const commandNames = {
+  createDraft: 'Rozpoczęcie rezerwacji',
+  chooseTrip: 'Krok 1: sposób rezerwacji i liczba osób',
+  chooseBerths: 'Krok 2: jacht i dojazd',
+  chooseInsurance: 'Krok 3: ubezpieczenia',
+  chooseExtras: 'Krok 4: szkolenia i dodatki',
+  nameParticipants: 'Krok 5: dane uczestników',
+  confirm: 'Krok 6: zamówienie',
+  releaseHold: 'Koniec blokady miejsc',
+  removeDraft: 'Usunięcie nieukończonej rezerwacji',
+  redeemVoucher: 'Użycie vouchera',
+  useAmbassadorCode: 'Kod Ambasadora',
+  createGroup: 'Otwarcie grupy',
+  joinGroup: 'Dołączenie do grupy',
+  markOlder: 'Podano uczestnika w wieku 45+',
+  requestAge: 'Pytanie do biura o wiek 45+',
+  noteAgeRequest: 'Pytanie do biura o wiek 45+',
+  clearAge: 'Zgoda biura na wiek 45+',
+  nameWay: 'Biuro podało sposób płatności',
+  grantRebate: 'Rabat biura',
+  regroup: 'Przeliczenie rabatu grupowego',
+  moveUp: 'Przejście z listy rezerwowej',
+  leaveReserveList: 'Rezygnacja z listy rezerwowej',
+  requestCancel: 'Prośba o anulowanie',
+  cancel: 'Anulowanie przez biuro',
+  callOff: 'Odwołanie rejsu',
+  cancelUnpaid: 'Anulowanie z braku wpłaty',
+  remind: 'Przypomnienie o płatności',
+  registerPayment: 'Płatność',
+  undoPayment: 'Wycofanie wpłaty',
+  changeBooking: 'Zmiana rezerwacji',
+} as const satisfies Record<BookingCommand['type'], string>;
+
+/** Why a command was refused, as the end of a sentence. */
+export const refusalNames = {
+  invalid: 'odpowiedzi nie pasują do oferty albo brakuje miejsc',
+  voucherRefused: 'vouchera nie można użyć',
+  ambassadorRefused: 'Kodu Ambasadora nie można użyć',
+  groupUnknown: 'nie ma grupy o takim kodzie',
+  groupOfOtherOffer: 'kod grupy należy do innego rejsu',
+  groupAlreadyAssigned: 'rezerwacja jest już w grupie',
+  groupNotOffered: 'rejs nie ma rabatu grupowego',
+  bookingClosed: 'oferty nie można rezerwować',
+  stepSkipped: 'wcześniejszy krok nie jest zapisany',
+  alreadyConfirmed: 'rezerwacja jest już złożona',
+  stale: 'rezerwacja zmieniła się w międzyczasie',
+  priceChanged: 'cena się zmieniła',
+  placesGone: 'nie ma już miejsc',
+  wrongState: 'stan rezerwacji na to nie pozwala',
+  changesClosed: 'na zmiany jest za późno',
+  notDue: 'nie przyszedł na to czas',
+  notNeeded: 'nie było o co pytać',
+  alreadyDone: 'to jest już zrobione',
+  unknownOffer: 'nie ma takiej oferty',
+  unknownBooking: 'nie ma takiej rezerwacji',
+} as const satisfies Record<ExecutionFailure['kind'], string>;

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlanLine, readRebate, readRow } from '../../../application/booking/read-noticed.ts';
+
+describe('what was noticed of a booking, read again', () => {
+  it('is each price row with its thing, and where it is paid', () => {
+    expect(readRow('1 accommodation 501 234900')).toEqual({
+      userNum: 1,
+      kind: 'accommodation',
+      thing: '501',
+      price: 234_900,
+      currency: 'PLN',
+      onSpot: false,
+    });
+    expect(readRow('2 point 1/2 0')).toMatchObject({ thing: '1/2', price: 0 });
+    expect(readRow('1 cabinSurcharge 30000')).toMatchObject({ thing: '', price: 30_000 });
+    expect(readRow('1 rebates -20000')).toMatchObject({ kind: 'rebates', price: -20_000 });
+    expect(readRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({ price: 70_000, currency: 'EUR', onSpot: true });
+  });
+
+  it('is each rebate with its rule and what cut it (R23)', () => {
+    expect(readRebate('1 loyalty R20 8000 of 10000 cutBy cap')).toEqual({
+      userNum: 1,
+      kind: 'loyalty',
+      rule: 'R20',
+      given: 8_000,
+      asked: 10_000,
+      cutBy: 'cap',
+    });
+    expect(readRebate('12 voucher R25 500 of 500').cutBy).toBeNull();
+  });
+
+  it('is each line of the plan with its day (R28)', () => {
+    expect(readPlanLine('2 0 of 134900 2027-06-01')).toEqual({ number: 2, paid: 0, amount: 134_900, due: '2027-06-01' });
+    expect(readPlanLine('1 5 of 10 firstDue').due).toBeNull();
+  });
+
+  it('throws at anything else, and never guesses', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const read of [readRow, readRebate, readPlanLine]) expect(() => read(`x${text}`)).toThrow('is written');
+      }),
+    );
+    expect(() => readRow('1 yacht 501 100')).toThrow('price row');
+    expect(() => readRebate('1 friendship R20 1 of 1')).toThrow('rebate');
+  });
+});

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-what-if-page-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Side = { readonly status: string; readonly price: string | null; readonly rebates: Readonly<Record<string, string>> };
+type Booking = {
+  readonly bookingId: string;
+  readonly travellers: number;
+  readonly difference: string;
+  readonly recorded: Side;
+  readonly replayed: Side;
+};
+type Said = {
+  readonly turnover: string;
+  readonly totals: { readonly rebates: readonly { readonly kind: string; readonly recorded: string; readonly replayed: string }[] };
+  readonly bookings: readonly Booking[];
+};
+
+const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
+const sumOf = (values: readonly number[]): number => Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
+
+// Groups of 6 to 8 have 40 PLN a person, of 9 to 12 have 60, of 13 to 15 have 80, of more 100 (R21.1). Here 5 to 8 have 40, and all above 60.
+describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
+  let said: Said;
+  let page = '';
+  beforeAll(async () => {
+    const [settings, html] = [join(folder, 'groups.json'), join(folder, 'groups.html')];
+    const group = [
+      { travellers: 5, rebate: 4_000 },
+      { travellers: 9, rebate: 6_000 },
+    ];
+    writeFileSync(settings, JSON.stringify([{ siteId: 1, group }]));
+    const words = ['adapters/cli/what-if.ts', 'tests/fixtures/year.jsonl.gz', '--settings', settings, '--json', '--html', html];
+    const out = await new Promise<string>((resolve, reject) => {
+      execFile(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 }, (error, text, trouble) =>
+        error === null && trouble === '' ? resolve(text) : reject(new Error(trouble)),
+      );
+    });
+    said = JSON.parse(out);
+    page = readFileSync(html, 'utf8');
+  }, 120_000);
+
+  it('tells who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
+    const five = said.bookings.filter(
+      ({ travellers, recorded, replayed }) => travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
+    );
+    expect(five.length).toBeGreaterThan(0);
+    expect(five.filter(({ difference, recorded }) => recorded.status === 'confirmed' && difference === '-200').length).toBeGreaterThan(0);
+  });
+
+  it('tells who would pay more: large groups, up to 40 PLN a person', () => {
+    const more = said.bookings.filter(({ difference }) => Number(difference) > 0);
+    expect(more.length).toBeGreaterThan(0);
+    for (const { difference, travellers, recorded, replayed } of more) {
+      expect(Number(difference)).toBeLessThanOrEqual(40 * travellers);
+      expect(groupOf(replayed)).toBeLessThan(groupOf(recorded));
+    }
+  });
+
+  it('lists nobody whose price, rebates and days stay, and adds up to the turnover and to the rebates by kind', () => {
+    for (const { recorded, replayed } of said.bookings) expect(recorded).not.toEqual(replayed);
+    const priceOf = ({ status, price }: Side): number => (status === 'confirmed' ? Number(price) : 0);
+    expect(sumOf(said.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded)))).toBe(Number(said.turnover));
+    const [group] = said.totals.rebates.filter(({ kind }) => kind === 'group');
+    const placed = ({ status }: Side): boolean => status === 'confirmed' || status === 'reserveList';
+    const change = said.bookings.map(
+      ({ recorded, replayed }) => (placed(replayed) ? groupOf(replayed) : 0) - (placed(recorded) ? groupOf(recorded) : 0),
+    );
+    expect(sumOf(change)).toBe(Number(group?.replayed) - Number(group?.recorded));
+  });
+
+  it('draws it on one page that needs nothing beside it: no program, no other file', () => {
+    const missing = said.bookings.filter(({ bookingId }) => !page.includes(`<td>${bookingId}</td>`));
+    expect(missing).toEqual([]);
+    expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);
+    // Each is drawn for wide screens and for phones.
+    expect(page.match(/<svg /g)?.length).toBe(2 * (page.match(/<figure /g)?.length ?? 0));
+    expect(page).not.toMatch(/<script|<link|<img|\ssrc=|url\(|@import|NaN|undefined|Infinity/);
+    expect(page.match(/https?:\/\/[^"]+/g)?.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([]);
+    expect(page).toContain('&quot;rebate&quot;:4000');
+  });
+});
