@@ -23,6 +23,7 @@ export const commandNames = {
   noteAgeRequest: 'Pytanie do biura o wiek 45+',
   clearAge: 'Zgoda biura na wiek 45+',
   nameWay: 'Biuro podało sposób płatności',
+  note: 'Notatka biura',
   grantRebate: 'Rabat biura',
   regroup: 'Przeliczenie rabatu grupowego',
   moveUp: 'Przejście z listy rezerwowej',
