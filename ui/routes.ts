@@ -21,6 +21,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: pages.contact, screen: contact.element },
   { path: pages.blog, screen: blog.element },
   { path: pages.post, screen: post.element },
+  { path: pages.newsletter, screen: newsletter.element },
   { path: pages.newsletterConfirm, screen: newsletter.element },
   { path: pages.newsletterLeave, screen: newsletter.element },
   { path: pages.login, screen: login.element },

@@ -36,7 +36,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
   page('/faq', [/Nie umiem żeglować/, /3 dni/, /na 36 rat/]),
   page(
     '/kontakt',
-    [/pn\.–pt\. 10:00–15:00/, /ul\. Portowa 8/, /81-350 Gdynia/, /JavaScript/],
+    [/pn\.–pt\. 10:00–15:00/, /ul\. Portowa 8/, /81-350 Gdynia/],
     ['tel:', 'mailto:', '/faq', '/regulamin', '/polityka-prywatnosci'],
   ),
   page('/o-nas', [/2011/, /40 jachtów/, /400 opinii/], ['/o-nas/dokumenty/zezwolenie', '/o-nas/dokumenty/gwarancja']),

@@ -16,7 +16,6 @@ export const contactCopy = {
   incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
   wrong: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Skróć wiadomość do 5000 znaków' },
-  noScript: tied('Formularz wysyła wiadomości, gdy w przeglądarce działa JavaScript.'),
   hoursTitle: 'Godziny biura',
   phoneTitle: 'Telefon',
   emailTitle: 'E-mail',

@@ -15,7 +15,6 @@ export const newsletterCopy = {
   invalid: 'Niepoprawny adres email',
   already: 'Podany email jest już w naszej bazie',
   noConsent: tied('Zaznacz zgodę, żebyśmy mogli do Ciebie pisać.'),
-  noScript: tied('Zapis wymaga JavaScriptu. Możesz też napisać do nas ze strony „Kontakt”.'),
   website: 'Tego pola nie wypełniaj',
 } as const;
 

@@ -15,6 +15,8 @@ type Sending<Field extends string> = {
   readonly ids: Readonly<Record<Field, string>>;
   /** Where a refused form puts the focus: on the summary, which then stands above it, or at the first field to mend. */
   readonly focus?: 'summary' | 'field';
+  /** What came of it already, where it was sent before the program was there. */
+  readonly refused?: Refused<Field> | undefined;
   /** What the form itself can see; nothing is sent while it finds something. */
   readonly check?: () => Texts<Field>;
   readonly send: () => Promise<Refused<Field> | undefined>;
@@ -23,9 +25,9 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] => Object.keys(ids) as Field[];
 
 /** Sending a form whose values live elsewhere: one call at a time, what is wrong by field, what stopped it, how often it was tried. */
-export const useSubmit = <Field extends string>({ ids, focus = 'summary', check, send }: Sending<Field>) => {
-  const [errors, setErrors] = useState<Texts<Field>>(nothing);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+export const useSubmit = <Field extends string>({ ids, focus = 'summary', refused: before, check, send }: Sending<Field>) => {
+  const [errors, setErrors] = useState<Texts<Field>>(before?.errors ?? nothing);
+  const [trouble, setTrouble] = useState<Trouble | null>(before?.trouble ?? null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const fields = fieldsOf(ids);

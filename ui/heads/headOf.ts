@@ -1,7 +1,7 @@
 import { SPECIAL_LISTS } from '../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../copy/contact.pl.ts';
 import { foundTitle, headsCopy } from '../copy/heads.pl.ts';
-import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
+import { newsletterCopy, newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { previewPath } from '../previews/preview.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
@@ -46,7 +46,10 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
     case 'post':
       return postHead(data, origin);
     case 'newsletter':
-      return { title: foundTitle(newsletterPageCopy[data.step].title, siteName(data)), noIndex: true };
+      return {
+        title: foundTitle((data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title, siteName(data)),
+        noIndex: true,
+      };
     case 'missing':
       return { title: foundTitle(headsCopy.missing, siteName(data)), noIndex: true };
     case 'away':

@@ -24,6 +24,14 @@ export type Sailing = { readonly destination: number; readonly type: number; rea
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };
 
+/** What came of a form that was sent without a script: the call's answer as it was, and what stood in the fields. */
+export type PlainAnswer = {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+};
+
 /**
  * What the server hands to each kind of page, by kind. A founder of a page writes its exact shape here,
  * from the types of the wire; `client` pages are told which they are and fetch for themselves.
@@ -46,6 +54,8 @@ export type PageShapes = {
     readonly page: ContentPage | null;
     /** Where the office is and its map has a pin; null where the site names no place. */
     readonly town: string | null;
+    /** Of a message that was sent without a script. */
+    readonly answer?: PlainAnswer;
     /** What the message is about, where its writer came from a yacht or a cruise. */
     readonly about: { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null } | null;
     readonly contact: {
@@ -69,7 +79,9 @@ export type PageShapes = {
   /** One post, the posts to read on, and offers that fit it; `post` null while the service that keeps it is away. */
   post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
   /** Behind the links of the newsletter's mails: what is asked, or what came of the answer. */
-  newsletter: { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' };
+  newsletter:
+    | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
+    | { readonly step: 'signUp'; readonly answer: PlainAnswer };
   /** Its words (null where the shop has no content), the offers that it features, and every sailing of the list by what it is searched for. */
   home: Dated & {
     readonly page: ContentPage | null;

@@ -38,6 +38,7 @@ export const pages = {
   blogFeed: '/blog/feed.xml',
   siteMap: '/sitemap.xml',
   robots: '/robots.txt',
+  newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 

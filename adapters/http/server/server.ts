@@ -130,7 +130,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   // Cookies are read where somebody asks who is calling.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
-    mountHandlers(shop, deps, deps.handlers);
+    mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);
     if (!deps.production) mountDevMail(shop, deps);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
     if (deps.blog !== undefined) mountBlog(shop, deps.blog);

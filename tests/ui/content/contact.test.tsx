@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { troubleCopy } from '../../../ui/copy/account.pl.ts';
 import { headOf } from '../../../ui/heads/headOf.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
-import { contactFaults, missingFields } from '../../../ui/screens/contact/contactFaults.ts';
+import { contactRefused, missingFields } from '../../../ui/screens/contact/contactFaults.ts';
 import type { PageData } from '../../../ui/state/pageData.ts';
 
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
@@ -52,12 +53,6 @@ describe('the page of the office (A-029)', () => {
     expect(rendered(dataWith(null))).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*(?=[^>]*tabindex="-1")(?=[^>]*name="website")/i);
   });
 
-  it('does not send without a script, and says so', () => {
-    const html = rendered(dataWith(null));
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>/);
-    expect(html).toContain('<noscript>');
-  });
-
   it('A-029: shows the phone and the e-mail that the brand names, as links that call and write, and invents none', () => {
     expect(rendered(dataWith(null))).not.toContain('mailto:');
     expect(rendered(dataWith('biuro@rejsy.example'))).toContain('href="mailto:biuro@rejsy.example"');
@@ -82,12 +77,23 @@ describe('what the form says is wrong', () => {
 
   it('reads the fields of a 400, and leaves every other refusal to its own words (R57)', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
-      contactFaults({ kind: 'refused', status, message: '', code: null, errors, body: {} });
+      contactRefused({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(refused(400, { field: 'email', code: 'invalid' }, { field: 'contents', code: 'required' })).toEqual({
-      email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
-      contents: 'Napisz, o co chodzi',
+      errors: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Napisz, o co chodzi' },
     });
-    expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([null, null]);
-    expect(contactFaults({ kind: 'tooMany', retryAfterSeconds: 60, message: '' })).toBeNull();
+    const broken = { trouble: { title: troubleCopy.brokenTitle, text: troubleCopy.broken } };
+    expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([broken, broken]);
+    expect(contactRefused({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).trouble?.title).toBe(troubleCopy.tooManyTitle);
+  });
+
+  it('P-163, P-164: sent without a script it says that it was sent, or what is to be mended beside what was typed', () => {
+    const typed = { email: 'anna@', contents: 'Czy mogę zabrać psa?' };
+    const answered = (status: number, body: object) =>
+      rendered({ ...dataWith(null), answer: { status, retryAfter: null, body, fields: typed } });
+    expect(rendered(dataWith(null))).toMatch(/<form[^>]* action="\/kontakt"[^>]*>/);
+    expect(answered(200, { message: 'sent' })).toContain('Wiadomość została wysłana');
+    const refused = answered(400, { message: 'Invalid email', errors: [{ field: 'email', code: 'invalid' }] });
+    for (const words of ['Uzupełnij wszystkie pola', 'Sprawdź adres', 'value="anna@"', '>Czy mogę zabrać psa?</textarea>'])
+      expect(refused).toContain(words);
   });
 });

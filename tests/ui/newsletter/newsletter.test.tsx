@@ -24,6 +24,24 @@ describe('the newsletter’s form and pages', () => {
     ]);
   });
 
+  it.each([
+    ['on', 200, { message: 'subscribed' }, 'Dziękujemy za zapis'],
+    ['on', 409, { message: 'already subscribed', code: 'alreadySubscribed' }, 'Podany email jest już w naszej bazie'],
+    ['on', 400, { message: 'E-mail is invalid', errors: [{ field: 'email', code: 'invalid' }] }, 'Niepoprawny adres email'],
+    [undefined, 400, null, 'Zaznacz zgodę'],
+  ])('P-147, P-160 to P-162: sent without a script (consent %s, %i) it has a page that says so', (consent, status, body, words) => {
+    const answer = { status, retryAfter: null, body, fields: { email: 'anna@example.pl', ...(consent && { consent }) } };
+    const html = rendered(
+      <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
+        <NewsletterPage />
+      </PageDataProvider>,
+    );
+    expect(plain(html)).toContain(words);
+    expect(html).toContain('<h1 id="newsletter-tytul">');
+    expect(html.includes('action="/newsletter"')).toBe(status !== 200);
+    expect(html.includes('value="anna@example.pl"')).toBe(status !== 200);
+  });
+
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(
     'the page that says „%s” asks by a button that works without a script, or tells, and is not to be found',
     (step) => {

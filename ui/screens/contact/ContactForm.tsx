@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { dayRange } from '../../format.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
-import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -12,26 +13,28 @@ import { TextArea, TextField } from '../../parts/TextField.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import css from '../account/AccountPage.module.css';
 import own from './ContactPage.module.css';
-import { contactFaults, missingFields } from './contactFaults.ts';
+import { contactRefused, missingFields } from './contactFaults.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/** A message to the office. What was typed stays until it was sent; a refusal says what to do. */
-export const ContactForm = ({ about }: Pick<PageData<'contact'>, 'about'>) => {
+/** A message to the office. What was typed stays until it was sent; a refusal says what to do. Without a script the form sends itself. */
+export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const session = useSession();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  // Without a script nothing would be sent: the button waits for it.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const sent = answer?.status === 200 ? answer.fields : undefined;
+  const [sentTo, setSentTo] = useState<string | null>(sent?.email ?? null);
+  const refused = answer === undefined || sent !== undefined ? undefined : answer;
   /** The customer's own address until another is typed. */
   const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
   const form = useForm({
     start: {
-      email: null as string | null,
-      contents: about === null ? '' : contactCopy.about(about.name, about.days === null ? null : dayRange(about.days.from, about.days.to)),
+      email: (refused?.fields.email ?? null) as string | null,
+      contents:
+        refused?.fields.contents ??
+        (about === null ? '' : contactCopy.about(about.name, about.days === null ? null : dayRange(about.days.from, about.days.to))),
       website: '',
     },
     ids: IDS,
+    refused: refused && contactRefused(failureOf(refused.status, refused.retryAfter, refused.body)),
     check: ({ email, contents }) => missingFields({ email: addressOf(email), contents }),
     send: async ({ email, contents, website }) => {
       const address = addressOf(email).trim();
@@ -40,18 +43,14 @@ export const ContactForm = ({ about }: Pick<PageData<'contact'>, 'about'>) => {
         put({ contents: '' });
         return void setSentTo(address);
       }
-      const errors = contactFaults(answer.error);
-      return errors === null ? { trouble: troubleOf(answer.error) } : { errors };
+      return contactRefused(answer.error);
     },
   });
   const { values, put, errors, busy } = form;
 
   if (sentTo !== null) return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      <noscript>
-        <Notice kind="warning">{contactCopy.noScript}</Notice>
-      </noscript>
+    <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
       <FormTroubles form={form} title={contactCopy.incomplete} />
       <TextField
         id={IDS.email}
@@ -88,7 +87,7 @@ export const ContactForm = ({ about }: Pick<PageData<'contact'>, 'about'>) => {
         </label>
       </div>
       <div className={css.actions}>
-        <Button type="submit" disabled={!ready} busy={busy && contactCopy.busy}>
+        <Button type="submit" busy={busy && contactCopy.busy}>
           {contactCopy.submit}
         </Button>
       </div>

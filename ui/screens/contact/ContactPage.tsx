@@ -25,7 +25,7 @@ export const ContactPage = () => {
           {words && <p className="lead">{tied(words.Lead)}</p>}
           {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
-            <ContactForm about={data?.about ?? null} />
+            <ContactForm about={data?.about ?? null} {...(data?.answer && { answer: data.answer })} />
           </Panel>
         </div>
         <aside className={`${account.side} ${css.side}`}>

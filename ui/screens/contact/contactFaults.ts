@@ -1,5 +1,7 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { troubleOf } from '../../forms/trouble.ts';
+import type { Refused } from '../../forms/useForm.ts';
 
 /** What each field of the form says is wrong with it. */
 export type ContactFaults = { readonly email?: string; readonly contents?: string };
@@ -11,7 +13,7 @@ export const missingFields = (typed: Readonly<Record<(typeof FIELDS)[number], st
   Object.fromEntries(FIELDS.flatMap((field) => (typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [])));
 
 /** What a refusal of the request says of each field; null where it is about none of them. */
-export const contactFaults = (failure: ApiFailure): ContactFaults | null => {
+const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
     const code = failure.errors.find((error) => error.field === field)?.code;
@@ -19,4 +21,10 @@ export const contactFaults = (failure: ApiFailure): ContactFaults | null => {
     return [[field, code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field]] as const];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
+};
+
+/** What a refusal tells the form: words at its fields, or what stopped the call. */
+export const contactRefused = (failure: ApiFailure): Refused<(typeof FIELDS)[number]> => {
+  const errors = contactFaults(failure);
+  return errors === null ? { trouble: troubleOf(failure) } : { errors };
 };

@@ -46,7 +46,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   offers: Featured,
   slides: Slides,
   course: Steps,
-  letter: Newsletter,
+  letter: () => <Newsletter />,
   squares: Squares,
   signs: Signs,
 };

@@ -1,28 +1,59 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { type Refused, type Texts, useForm } from '../../forms/useForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import type { PlainAnswer } from '../../state/pageData.ts';
 import css from './Newsletter.module.css';
 
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
+type Props = {
+  /** Level of the title: h1 where signing up is the whole page. */
+  readonly as?: 'h1' | 'h2';
+  /** What came of it where it was sent without a script. */
+  readonly answer?: PlainAnswer | undefined;
+};
+
+const IN_DATABASE = 'already';
+
+/** What stands at the fields before anything is sent. */
+const missing = ({ email, consent }: { readonly email: string; readonly consent: boolean }): Texts<keyof typeof IDS> => ({
+  ...(email.trim() === '' ? { email: newsletterCopy.invalid } : {}),
+  ...(consent ? {} : { consent: newsletterCopy.noConsent }),
+});
+
+/** What a refusal tells the form (P-160, P-161). */
+const refusedBy = (error: ApiFailure): Refused<keyof typeof IDS> => {
+  if (error.kind === 'refused' && error.message.includes(IN_DATABASE)) return { errors: { email: newsletterCopy.already } };
+  if (error.kind === 'refused' && error.status === 400) return { errors: { email: newsletterCopy.invalid } };
+  return { trouble: troubleOf(error) };
+};
+
+/** The same of a form that was sent without a script. */
+const refusedPlainly = ({ status, retryAfter, body, fields }: PlainAnswer): Refused<keyof typeof IDS> => {
+  if (fields.consent === undefined) return { errors: missing({ email: fields.email ?? '', consent: false }) };
+  return refusedBy(failureOf(status, retryAfter, body));
+};
+
 /** Signing up for the newsletter, on the home page (document 3, 2.19): nothing is sent without the consent, whose text turns red. */
-export const Newsletter = () => {
-  const [done, setDone] = useState(false);
+export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
+  const [done, setDone] = useState(answer?.status === 200);
   return (
     <section className={css.band} aria-labelledby="newsletter-tytul">
       <div className={`wrap ${css.two}`}>
         <div>
-          <h2 id="newsletter-tytul">{newsletterCopy.title}</h2>
+          <Title id="newsletter-tytul">{newsletterCopy.title}</Title>
           <p className="lead">{newsletterCopy.lead}</p>
         </div>
-        {done ? <Done /> : <SignUp onDone={() => setDone(true)} />}
+        {done ? <Done /> : <SignUp onDone={() => setDone(true)} answer={answer} />}
       </div>
     </section>
   );
@@ -41,33 +72,22 @@ const Done = () => {
   );
 };
 
-const SignUp = ({ onDone }: { readonly onDone: () => void }) => {
-  // Without a script nothing would be sent: the button waits for it.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props, 'answer'>) => {
   const form = useForm({
-    start: { email: '', consent: false, website: '' },
+    start: { email: answer?.fields.email ?? '', consent: answer?.fields.consent !== undefined, website: '' },
     ids: IDS,
     focus: 'field',
-    check: ({ email, consent }) => ({
-      ...(email.trim() === '' ? { email: newsletterCopy.invalid } : {}),
-      ...(consent ? {} : { consent: newsletterCopy.noConsent }),
-    }),
+    refused: answer && refusedPlainly(answer),
+    check: missing,
     send: async ({ email, website }) => {
       const answer = await call('newsletter', { email: email.trim(), website });
       if (answer.isOk()) return void onDone();
-      const { error } = answer;
-      if (error.kind === 'refused' && error.message.includes('already')) return { errors: { email: newsletterCopy.already } };
-      if (error.kind === 'refused' && error.status === 400) return { errors: { email: newsletterCopy.invalid } };
-      return { trouble: troubleOf(error) };
+      return refusedBy(answer.error);
     },
   });
   const { values, put, errors, busy } = form;
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      <noscript>
-        <Notice kind="warning">{newsletterCopy.noScript}</Notice>
-      </noscript>
+    <form className={css.form} method="post" action={pages.newsletter} onSubmit={form.submit} noValidate>
       <FormTroubles form={form} />
       <TextField
         id={IDS.email}
@@ -95,6 +115,7 @@ const SignUp = ({ onDone }: { readonly onDone: () => void }) => {
       <div className={errors.consent === undefined ? undefined : css.wrong}>
         <Checkbox
           id={IDS.consent}
+          name="consent"
           checked={values.consent}
           required
           error={errors.consent}
@@ -104,7 +125,7 @@ const SignUp = ({ onDone }: { readonly onDone: () => void }) => {
         </Checkbox>
       </div>
       <div className={css.actions}>
-        <Button kind="line" type="submit" disabled={!ready} busy={busy && newsletterCopy.busy}>
+        <Button kind="line" type="submit" busy={busy && newsletterCopy.busy}>
           {newsletterCopy.submit}
         </Button>
         <a href={newsletterCopy.privacy.href}>{newsletterCopy.privacy.text}</a>

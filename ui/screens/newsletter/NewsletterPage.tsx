@@ -4,10 +4,18 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { Button } from '../../parts/Button.tsx';
 import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
+import { Newsletter } from './Newsletter.tsx';
 
-/** Where the links of the newsletter's mails lead: a question with one button that works without a script, or what came of it. */
+/** What came of signing up without a script; or where the links of the newsletter's mails lead: a question with one button that works without a script, or what came of it. */
 export const NewsletterPage = () => {
-  const step = usePageData('newsletter')?.step ?? 'unknown';
+  const data = usePageData('newsletter') ?? { step: 'unknown' };
+  if (data.step === 'signUp')
+    return (
+      <ShopPage>
+        <Newsletter as="h1" answer={data.answer} />
+      </ShopPage>
+    );
+  const { step } = data;
   const words = newsletterPageCopy[step];
   return (
     <ShopPage>

@@ -15,6 +15,7 @@ import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts'
 import { JSON_TYPE, KeptAnswer } from './kept-answer.ts';
 import { countedAddress } from './net.ts';
 import { isOwnCall } from './origin.ts';
+import { type Answering, mountPlainForm, type PlainForm } from './plain-form.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import { noteCalls } from './security-events.ts';
 import { type Visit, type VisitDeps, visitOf } from './visit.ts';
@@ -149,15 +150,14 @@ const sentIn = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * Mounts one call of the contract: before the body is read, the origin (R44), who may call at all and what is counted of everybody (R42);
- * then decoding with the contract's codec, the site, Idempotency-Key, the answer. The session that the handler asked `beginner` for is
- * kept before the answer goes out.
+ * How one call of the contract is answered: before the body is read, the origin (R44), who may call at all and what is counted of everybody
+ * (R42); then decoding with the contract's codec, the site, Idempotency-Key, the answer. The session that the handler asked `beginner` for
+ * is kept before the answer goes out.
  */
-const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & Keys, name: N, handler: Handler<N>): void => {
+const answering = <N extends RouteName>(deps: FrameDeps & Keys, name: N, handler: Handler<N>): Answering => {
   const route: Route = routes[name];
   const recalls: Recalls = deps.recalls ?? {};
   const recall: Recalls[N] | undefined = recalls[name];
-  const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
 
   const note = noteCalls(deps.security, name);
 
@@ -195,8 +195,7 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     return counted?.isErr() === true ? refused(counted.error, undefined) : null;
   };
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
-    const sent = sentIn(route, request);
+  const respond = async (request: FastifyRequest, reply: FastifyReply, sent: unknown): Promise<Sendable> => {
     const refused = async (refusal: Refused): Promise<Sendable> => {
       const elsewhere = await refusedAtBooking(deps.store, name, () => visitIn(request, reply), sent);
       const visit = visits.get(request);
@@ -213,7 +212,13 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     const call = new Arrived(decoded.value, site, () => visitIn(request, reply));
     return note(request, call, () => carryOut(call, key.value, request.id));
   };
+  return { refusedBefore, respond };
+};
 
+/** Mounts one call at its path. */
+const mountCall = (app: FastifyInstance, deps: FrameDeps, name: RouteName, { refusedBefore, respond }: Answering): void => {
+  const route: Route = routes[name];
+  const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -230,19 +235,22 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
       // Somebody else's page may lead here, but begins nothing (R68).
       if (route.redirects === true && !isOwnCall(request, deps.addresses))
         return reply.header('content-security-policy', ASK_FIRST_POLICY).type('text/html; charset=utf-8').send(ASK_FIRST_PAGE);
-      const answer = await respond(request, reply);
+      const answer = await respond(request, reply, sentIn(route, request));
       const followed = request.headers['sec-fetch-mode'] === 'navigate';
       return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(request, reply, answer);
     },
   });
 };
 
-/** Mounts every call that has a handler. */
-export const mountHandlers = (app: FastifyInstance, deps: FrameDeps, handlers: Handlers): void => {
+/** Mounts every call that has a handler, and the forms that make such a call without a script. */
+export const mountHandlers = (app: FastifyInstance, deps: FrameDeps, handlers: Handlers, forms: readonly PlainForm[] = []): void => {
   const abandon = abandonedKeys(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];
-    if (handler !== undefined) mountCall(app, { ...deps, abandon }, name, handler);
+    if (handler === undefined) return;
+    const answered = answering({ ...deps, abandon }, name, handler);
+    mountCall(app, deps, name, answered);
+    for (const form of forms) if (form.call === name) mountPlainForm(app, form, answered);
   };
   for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
 };

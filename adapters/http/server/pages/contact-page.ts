@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content, ContentOf } from '../../../../application/content/content.ts';
+import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
+import type { Fields, FormAnswer, PlainForm } from '../frame/plain-form.ts';
+import { sendHtml } from '../frame/send-page.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 
 /** Who the office is, how it is reached and when it answers; null where the brand names none. */
@@ -18,6 +21,8 @@ export type ContactPageDeps = {
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly siteOf: (request: FastifyRequest) => number;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly renderer: PageRenderer;
   readonly kept: KeptPages;
 };
 
@@ -26,8 +31,40 @@ type About = { readonly name: string; readonly days: { readonly from: string; re
 
 const PAGE = 'contactPage';
 
+/** What the page shows of a brand's office; `answer` is that of a message that was sent without a script. */
+const pageOf = async (
+  { contactOf, contentOf }: Pick<ContactPageDeps, 'contactOf' | 'contentOf'>,
+  siteId: number,
+  more: { readonly about?: About | null; readonly answer?: FormAnswer & { readonly fields: Fields } },
+): Promise<PageContent> => {
+  const content = contentOf?.(siteId);
+  const page = (await content?.page(PAGE)) ?? null;
+  return {
+    kind: 'contact',
+    contact: contactOf(siteId),
+    page: page === null ? null : presentPage(page),
+    town: content?.officePlace()?.town ?? null,
+    about: null,
+    ...more,
+  };
+};
+
+/** The form of /kontakt without a script: the page again, with what came of the message, and with the message where it was refused. */
+export const contactForm = (deps: ContactPageDeps): PlainForm => ({
+  call: 'contactRequest',
+  path: pages.contact,
+  sent: ({ email = '', contents = '', website = '' }) => ({ email, contents, website }),
+  page: async (request, reply, fields, answer) => {
+    const siteId = deps.siteOf(request);
+    const content = await pageOf(deps, siteId, answer === null ? {} : { answer: { ...answer, fields } });
+    const html = deps.renderer.render({ url: pages.contact, origin: deps.originOf(request), siteId, content });
+    return sendHtml(reply, answer?.status ?? 200, html);
+  },
+});
+
 /** Mounts /kontakt: the words of its content file, who the office is, and what ?jacht= or ?oferta= asks about. */
-export const mountContactPage = (app: FastifyInstance, { contactOf, contentOf, offers, siteOf, kept }: ContactPageDeps): void => {
+export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
+  const { contactOf, contentOf, offers, siteOf, kept } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {
     const fleet = content?.pages().find(({ route }) => route === pages.privateCruises);
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
@@ -41,19 +78,15 @@ export const mountContactPage = (app: FastifyInstance, { contactOf, contentOf, o
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(pages.contact, async (request, reply) => {
     const { jacht, oferta } = request.query;
     const siteId = siteOf(request);
-    const content = contentOf?.(siteId);
-    const contact = contactOf(siteId);
     const about =
-      typeof jacht === 'string' ? await yachtOf(content, jacht) : typeof oferta === 'string' ? await cruiseOf(siteId, oferta) : null;
-    const page = (await content?.page(PAGE)) ?? null;
+      typeof jacht === 'string'
+        ? await yachtOf(contentOf?.(siteId), jacht)
+        : typeof oferta === 'string'
+          ? await cruiseOf(siteId, oferta)
+          : null;
+    const content = await pageOf(deps, siteId, { about });
     const asked = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
     const url = about === null ? pages.contact : `${pages.contact}?${asked}`;
-    return kept.send(request, reply, url, [about?.name ?? '', JSON.stringify(contact)], () => ({
-      kind: 'contact',
-      contact,
-      page: page === null ? null : presentPage(page),
-      town: content?.officePlace()?.town ?? null,
-      about,
-    }));
+    return kept.send(request, reply, url, [about?.name ?? '', JSON.stringify(contactOf(siteId))], () => content);
   });
 };

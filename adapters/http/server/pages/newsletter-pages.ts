@@ -2,16 +2,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerDeps, confirmSubscription, leaveNewsletter } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
+import type { PlainForm } from '../frame/plain-form.ts';
 import { sendHtml } from '../frame/send-page.ts';
 
-export type NewsletterPagesDeps = AnswerDeps & {
+type RenderDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
 };
 
+export type NewsletterPagesDeps = AnswerDeps & RenderDeps;
+
 /** What the page says: it asks, or tells what came of the answer. */
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
+
+/** Signing up without a script: a page of its own with what came of it, and with the form again where something is to be mended. */
+export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
+  call: 'newsletter',
+  path: pages.newsletter,
+  // Without the consent nothing is sent (P-147).
+  sent: ({ email = '', website = '', consent }) => (consent === undefined ? null : { email, website }),
+  page: (request, reply, fields, answer) => {
+    const content = {
+      kind: 'newsletter',
+      step: 'signUp',
+      answer: { status: 400, retryAfter: null, body: null, ...answer, fields },
+    } as const;
+    const html = renderer.render({ url: pages.newsletter, origin: originOf(request), siteId: siteOf(request), content });
+    return sendHtml(reply, content.answer.status, html);
+  },
+});
 
 /**
  * The links of the newsletter's mails: each leads to a page with one button, because programs that read mail follow links too, and works

@@ -20,10 +20,11 @@ import { presentPage } from '../content/present-content.ts';
 import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
+import type { PlainForm } from '../frame/plain-form.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { type ContactFacts, mountContactPage } from './contact-page.ts';
+import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
 import { homeContent, type LeftOut, once } from './home-page.ts';
-import { mountNewsletterPages } from './newsletter-pages.ts';
+import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { mountSiteMap } from './site-map.ts';
@@ -31,6 +32,8 @@ import { mountSiteMap } from './site-map.ts';
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
+  /** Their forms, as they are sent without a script. */
+  readonly forms?: readonly PlainForm[];
   /** The page of an address that was sent before and is still true, for whoever asks at the brand's public address; else null. */
   ready(url: string, host: string): KeptAnswer | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -226,7 +229,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
+  const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, kept };
   return {
+    forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blog, contentOf });
@@ -259,7 +264,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
           };
         });
       });
-      mountContactPage(app, { contactOf, contentOf, offers, siteOf, kept });
+      mountContactPage(app, contact);
+      // The form answers at its own address; whoever asks for that finds the form.
+      app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteOf, nameOf, originOf, kept });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
+import type { KeptPages } from '../../../adapters/http/server/frame/kept-pages.ts';
+import { contactArrivals, contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
+import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
+import { newsletterArrivals, newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
+import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
+import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
+import { Browser, openShop, serverWith } from '../server/shop.ts';
+
+const OFFICE = 'biuro@rejsy.example';
+
+const nothing = () => {
+  throw new Error('Not asked of a form');
+};
+
+/** The forms of /kontakt and of the newsletter, as a browser without a script sends them; a page is what it is made of. */
+const plainShop = async () => {
+  const shop = await openShop();
+  const company = { Name: '', Address: '', Zip: '', City: '', Nip: '' };
+  const deps = {
+    renderer: { render: ({ content }: RenderedPage) => JSON.stringify(content) },
+    ...{ originOf: () => 'https://kilwater.example', siteOf: () => 1 },
+    contactOf: () => ({ OfficeHours: '', Phone: null, Email: null, Company: company }),
+    offers: { of: nothing, here: nothing, changed: nothing },
+    kept: { send: nothing, sendPlain: nothing, missing: nothing, find: nothing } satisfies KeptPages,
+  };
+  const accounts = await shop.container.getAsync(ACCOUNTS);
+  const app = await serverWith(shop, {
+    handlers: { ...contactHandlers({ ...accounts, office: { emailOf: () => OFFICE } }), ...newsletterHandlers(accounts) },
+    arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
+    pages: { forms: [contactForm(deps), newsletterForm(deps)], mount: () => {}, ready: () => null, away: nothing, notFound: nothing },
+  });
+  const send = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const payload = new URLSearchParams(fields).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+    return { status: answer.statusCode, headers: answer.headers, page: JSON.parse(answer.body) };
+  };
+  const mails = (to: string) => new Browser(shop).mails(to);
+  const list = async () => (await shop.container.getAsync(STORE)).store.newsletter.all(1);
+  return { send, mails, list };
+};
+
+const LETTER = { email: 'anna@example.pl', contents: 'Czy mogę zabrać psa?', website: '' };
+
+it('P-157, P-163: a message sent without a script reaches the office, and what is refused comes back with its fields and its faults', async () => {
+  const { send, mails } = await plainShop();
+  const sent = await send('/kontakt', LETTER);
+  expect([sent.status, sent.headers['cache-control'], sent.page.answer.body]).toEqual([200, 'no-store', { message: 'sent' }]);
+  expect((await mails(OFFICE))[0]?.Text).toContain('Czy mogę zabrać psa?');
+  const wrong = await send('/kontakt', { ...LETTER, email: 'anna@' });
+  expect([wrong.status, wrong.page.answer.body.errors, wrong.page.answer.fields.contents]).toEqual([
+    400,
+    [{ field: 'email', code: 'invalid' }],
+    LETTER.contents,
+  ]);
+  expect(await mails(OFFICE)).toHaveLength(1);
+});
+
+it('R42.13, R44.4: its limits, its origin and the box that people do not see are those of the call', async () => {
+  const { send, mails } = await plainShop();
+  expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await send('/kontakt', { ...LETTER, website: 'spam' })).status).toBe(200);
+  expect(await mails(OFFICE)).toEqual([]);
+  for (let n = 0; n < 9; n += 1) expect((await send('/kontakt', { ...LETTER, email: '' })).status).toBe(400);
+  const late = await send('/kontakt', LETTER);
+  expect([late.status, late.headers['retry-after'], late.page.answer.fields.contents]).toEqual([429, '3600', LETTER.contents]);
+});
+
+it('P-147, P-156: without the consent nothing is sent; with it the address waits for its owner, and is refused a second time', async () => {
+  const { send, list } = await plainShop();
+  const wish = { email: 'anna@example.pl', website: '' };
+  expect((await send('/newsletter', wish)).status).toBe(400);
+  expect(await list()).toEqual([]);
+  expect((await send('/newsletter', { ...wish, consent: 'on' })).status).toBe(200);
+  expect(await list()).toMatchObject([{ email: 'anna@example.pl', confirmedAt: null }]);
+  expect((await send('/newsletter', { ...wish, consent: 'on' })).page.answer.body.message).toBe('already subscribed');
+});
