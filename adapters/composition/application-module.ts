@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { pdfPrinter } from '../papers/printer.ts';
 import { figureProblems } from '../shop-files/brand-file.ts';
 import { commits } from './commits.ts';
 import {
@@ -13,10 +12,8 @@ import {
   DECIDING_STORE,
   IDS,
   ON_SALE,
-  PAPERS,
   PASSWORDS,
   PROVIDER,
-  SELLERS,
   SETTINGS,
   STORE,
 } from './tokens.ts';
@@ -59,19 +56,5 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       COMMANDS,
       ON_SALE,
     ] as const)
-    .inSingletonScope();
-  bind(PAPERS)
-    .toResolvedValue(
-      ({ store, catalogue, settings, clock, ids }, sellers) => ({
-        store,
-        catalogue,
-        settings,
-        clock,
-        ids,
-        sellers,
-        printer: pdfPrinter,
-      }),
-      [COMMANDS, SELLERS] as const,
-    )
     .inSingletonScope();
 });

@@ -61,7 +61,7 @@ export const workContainer = async (config: Config): Promise<Container> => {
   // The servers may have been told to leave the work to this process.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(logModule('work'), storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(paymentsModule, timeModule, changesModule, housekeepingModule, metricsModule);
+  await container.load(paymentsModule, timeModule, changesModule, housekeepingModule, contentModule, metricsModule);
   return container;
 };
 

@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
+import { shopDocuments } from '../../application/papers/shop-documents.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
-import { CATALOGUE, CONTENT, SELLERS, SETTINGS } from './tokens.ts';
+import { pdfPrinter } from '../papers/printer.ts';
+import { CATALOGUE, CLOCK, COMMANDS, CONTENT, DOCUMENTS, IDS, PAPERS, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** The texts of the site, read when the shop opens: one that cannot be used keeps it closed. */
+/** The texts of the site, the documents that are kept of them, and the papers that have these as annexes; read when the shop opens: one that cannot be used keeps it closed. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(
@@ -22,6 +24,28 @@ export const contentModule = new ContainerModule(({ bind }) => {
         };
       },
       [SETTINGS, SELLERS, CATALOGUE] as const,
+    )
+    .inSingletonScope();
+  bind(DOCUMENTS)
+    .toResolvedValue(
+      ({ store }, contentOf, settings, clock, ids) =>
+        shopDocuments({ store, contentOf, clock, ids, nameOf: (siteId) => settings.of(siteId)?.name ?? '' }),
+      [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
+    )
+    .inSingletonScope();
+  bind(PAPERS)
+    .toResolvedValue(
+      ({ store, catalogue, settings, clock, ids }, sellers, documents) => ({
+        store,
+        catalogue,
+        settings,
+        clock,
+        ids,
+        sellers,
+        documents,
+        printer: pdfPrinter,
+      }),
+      [COMMANDS, SELLERS, DOCUMENTS] as const,
     )
     .inSingletonScope();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import { settlePapers } from '../../application/papers/settle-papers.ts';
 import type { Office } from '../../application/ports/office.ts';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
@@ -11,6 +12,7 @@ import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
 import { basicHandlers } from '../http/server/basics.ts';
 import { contentHandlers } from '../http/server/content/content-handlers.ts';
+import { mountKeptDocuments } from '../http/server/content/kept-documents.ts';
 import type { DefectLog } from '../http/server/frame/failures.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
@@ -44,6 +46,7 @@ import {
   COMPLAINTS,
   CONFIG,
   CONTENT,
+  DOCUMENTS,
   LOG,
   MAIL_WORKER,
   METRICS,
@@ -126,6 +129,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         addresses,
         payu,
         metrics,
+        documents,
       ) => {
         const { settings } = accounts;
         const server = buildServer({
@@ -145,10 +149,10 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...ownAccountHandlers(accounts),
             ...offersHandlers(offers),
             ...contentHandlers(contentOf, blog.blog),
-            ...wizardHandlers(commands, accounts),
+            ...wizardHandlers({ ...commands, documents }, accounts),
             ...rebateHandlers(commands),
             ...paymentHandlers(commands),
-            ...panelHandlers(commands),
+            ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
             ...panelExtraHandlers({ ...commands, words: messageWords }),
             ...paperHandlers(commands, papers),
             ...newsletterHandlers(accounts),
@@ -205,6 +209,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           logAway: complaints.away,
         });
         mountDownloads(server, { ...accounts, security, addresses }, papers);
+        mountKeptDocuments(server, { store: kit.store, printer: pdfDocuments });
         return server;
       },
       [
@@ -224,6 +229,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         ADDRESSES,
         PAYU,
         METRICS,
+        DOCUMENTS,
       ] as const,
     )
     .inSingletonScope()

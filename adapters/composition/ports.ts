@@ -18,7 +18,8 @@ export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> 
   };
 
 /** What papers are made with, whole. */
-export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & Pick<PaperDeps, 'sellers' | 'printer'>;
+export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> &
+  Pick<PaperDeps, 'sellers' | 'printer' | 'documents'>;
 
 /** What use cases about accounts work with, whole. */
 export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {

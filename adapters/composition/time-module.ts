@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
+import { settleAllPapers } from '../../application/papers/settle-papers.ts';
 import { askStandings } from '../../application/payments/ask-standing.ts';
 import { RESTING, startWorker } from '../background/worker.ts';
-import { COMMANDS, COMPLAINTS, CONFIG, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
+import { COMMANDS, COMPLAINTS, CONFIG, PAPERS, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
 
 /** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */
 const EVERY = 2000;
@@ -10,20 +11,23 @@ const EVERY = 2000;
 /** Milliseconds between looks at payments of which the provider has said nothing. */
 const ASKED_EVERY = 5000;
 
-/** What time does by itself: lapsed holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11, R32); and, apart from it, questions to the payment provider, which may take long. */
+/** What time does by itself: lapsed holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11, R32), the papers that nobody asks for (R38); and, apart from it, questions to the payment provider, which may take long. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
-      (commands, { tell }, { work }) => {
+      (commands, { tell }, { work }, papers) => {
         if (work === 'elsewhere') return RESTING;
         const refused = (bookingId: string, kind: string) => tell('What time made due was refused', kind, bookingId);
         return startWorker({
-          pass: () => passTime({ ...commands, refused })(),
+          pass: async () => {
+            await passTime({ ...commands, refused })();
+            await settleAllPapers(papers)();
+          },
           every: EVERY,
           failed: (error) => tell('What time made due could not be done and will be tried again', error),
         });
       },
-      [COMMANDS, COMPLAINTS, CONFIG] as const,
+      [COMMANDS, COMPLAINTS, CONFIG, PAPERS] as const,
     )
     .inSingletonScope()
     .onDeactivation((started) => started.stop());

@@ -4,6 +4,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { ContentOf } from '../../application/content/content.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { ShopDocuments } from '../../application/ports/documents.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
@@ -65,6 +66,8 @@ export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
+/** The documents that stand beside the order button, as they are kept (R38, W-054). */
+export const DOCUMENTS = token<ShopDocuments>('documents');
 /** Contracts and invoices (R38). */
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');

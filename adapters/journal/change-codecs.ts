@@ -23,6 +23,7 @@ const Seller = t.type({
   zip: t.string,
   city: t.string,
   permit: t.string,
+  advanceInvoices: t.union([t.boolean, t.undefined]),
 });
 
 const PRICED = {

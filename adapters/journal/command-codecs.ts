@@ -2,6 +2,11 @@ import * as t from 'io-ts';
 import { nullable } from '../codecs/nullable.ts';
 
 const userNum = { userNum: t.number };
+
+const Shown = t.type({
+  at: t.number,
+  documents: t.readonlyArray(t.type({ name: t.string, title: t.string, version: t.string, from: t.string, id: t.string })),
+});
 const accommodation = t.keyof({ single: null, cabin: null, whole: null });
 
 const Person = t.type({
@@ -63,6 +68,7 @@ const draftCommands = [
     expectedPrice: nullable(t.number),
     expectedLeft: nullable(t.number),
     offline: t.union([t.literal(true), t.undefined]),
+    shown: t.union([Shown, t.undefined]),
   }),
   bare('releaseHold'),
   bare('removeDraft'),

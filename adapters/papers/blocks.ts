@@ -17,7 +17,11 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
       readonly words?: true;
     }
-  | { readonly kind: 'total'; readonly name: string; readonly value: string };
+  | { readonly kind: 'total'; readonly name: string; readonly value: string }
+  /** A code for telephones, beside the words that say the same; `alt` is what whoever listens hears of it. */
+  | { readonly kind: 'code'; readonly code: string; readonly alt: string; readonly title: string; readonly lines: readonly string[] }
+  /** What follows is a paper of its own that belongs to this one: it begins a page. */
+  | { readonly kind: 'annex'; readonly label: string; readonly title: string; readonly lines: readonly string[] };
 
 /** A line that leads somewhere: a phone that is called, an address that is written to. */
 export type LinkedLine = { readonly text: string; readonly href: string };

@@ -5,7 +5,9 @@ import { describeRow, paymentLineName, rebateNames } from '../http/contract/name
 import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
+import { pageBlocks } from './document.ts';
 import { amount, sellerLines, tripFacts } from './parts.ts';
+import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
 
@@ -64,25 +66,57 @@ const cancellingBlocks = (content: ContractContent): readonly Block[] => {
   ];
 };
 
+/** The documents that the order accepted, in their versions (W-054). */
+const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
+  accepted.length === 0
+    ? []
+    : [
+        { kind: 'text', text: words.accepted },
+        ...accepted.map(
+          ({ title, version, from }): Block => ({
+            kind: 'point',
+            mark: copy.document.point,
+            text: words.document(title, version, day(from)),
+          }),
+        ),
+      ];
+
+/** The standard information form, with the moment at which it was given (R38). */
+const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
+  if (form === null || form === undefined) return [];
+  const { title, version, from, deliveredAt, page } = form;
+  const given = deliveredAt === null ? words.formWithContract : words.formGiven(moment(Math.min(deliveredAt, orderedAt)));
+  return [{ kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, day(from)), given] }, ...pageBlocks(page)];
+};
+
+/** The two sides of a contract. */
+export const contractSides = (content: Pick<ContractContent, 'seller' | 'office' | 'booker'>): Block => {
+  const { seller, booker } = content;
+  const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
+  return {
+    kind: 'sides',
+    sides: [
+      { title: words.seller, lines: [...sellerLines(content), copy.permit(seller.permit)] },
+      { title: words.booker, lines: [booker.name, ...contact].filter((line) => line !== '') },
+    ],
+  };
+};
+
 /** What a contract says, in words (R38, R48). */
 export const contractBlocks = (content: ContractContent): readonly Block[] => {
-  const { seller, booker, orderedAt } = content;
-  const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
+  const { orderedAt } = content;
   return [
-    {
-      kind: 'sides',
-      sides: [
-        { title: words.seller, lines: [...sellerLines(content), copy.permit(seller.permit)] },
-        { title: words.booker, lines: [booker.name, ...contact].filter((line) => line !== '') },
-      ],
-    },
+    contractSides(content),
     { kind: 'heading', text: copy.trip.title },
     { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, moment(orderedAt)]] },
     ...priceBlocks(content),
     ...planBlocks(content),
+    ...transferBlocks(content.transfer),
     ...cancellingBlocks(content),
     { kind: 'heading', text: words.notes },
     ...words.noteList.map((text): Block => ({ kind: 'text', text })),
+    ...acceptedBlocks(content),
+    ...formBlocks(content),
   ];
 };
 

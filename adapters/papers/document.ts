@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentPage } from '../../application/content/content.ts';
-import type { DocumentPrinter } from '../../application/ports/document-printer.ts';
+import type { DocumentPrinter } from '../../application/ports/documents.ts';
 import { day } from '../words/amounts-and-days.pl.ts';
 import type { Block, Sheet } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -7,13 +7,16 @@ import { blocksOfHtml } from './html-blocks.ts';
 
 const filled = (kind: 'heading' | 'text', text: string): readonly Block[] => (text === '' ? [] : [{ kind, text }]);
 
-/** What a block of the page says; the first one's heading is the paper's title. */
+/** What a block of a page says; the first one's heading is the paper's title. */
 const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
   ...(index === 0 ? [] : filled('heading', block.heading)),
   ...filled('text', block.lead),
   ...blocksOfHtml(block.html),
   ...block.boxes.flatMap((box) => [...filled('heading', box.title), ...filled('text', box.text), ...blocksOfHtml(box.html)]),
 ];
+
+/** Everything that a page says, under its title. */
+export const pageBlocks = ({ blocks }: ContentPage): readonly Block[] => blocks.flatMap(blocksOf);
 
 /** A page's words as a paper, with its version and day. Throws where the page is no document: nobody asks for its file. */
 export const documentSheet = (page: ContentPage, brand: string): Sheet => {
@@ -29,7 +32,7 @@ export const documentSheet = (page: ContentPage, brand: string): Sheet => {
     brand,
     title,
     lines: [version, ...(document.sample ? [copy.document.sampleLine] : [])],
-    blocks: [...blocks.flatMap(blocksOf), ...fields],
+    blocks: [...pageBlocks(page), ...fields],
     ...(document.sample ? { stamp: copy.document.sample } : {}),
     footer: `${title} · ${version}`,
     madeAt: Date.parse(document.from),

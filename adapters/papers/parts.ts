@@ -10,6 +10,13 @@ import { copy } from './copy.pl.ts';
 export const amount = (value: Money, currency: Currency = 'PLN'): string =>
   price(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
+/** An account as people read it: two digits, then fours. */
+export const accountInFours = (account: string): string =>
+  account
+    .replace(/\s+/g, '')
+    .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
 /** Street, then postal code and town; what is not given is left out. */
 export const addressLines = ({
   address,

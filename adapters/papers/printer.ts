@@ -1,19 +1,35 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import { fileName, numberOf } from '../words/paper-number.pl.ts';
+import { annexBlocks, annexLines } from './annex.ts';
 import type { Sheet } from './blocks.ts';
-import { contractBlocks, contractLines } from './contract.ts';
+import { contractBlocks, contractLines, contractSides } from './contract.ts';
 import { copy } from './copy.pl.ts';
-import { invoiceBlocks, invoiceLines } from './invoice.ts';
+import { advanceBlocks, advanceLines, correctionBlocks, invoiceBlocks, invoiceLines } from './invoice.ts';
+
+const drawn = (paper: NewPaper): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
+  const { content, madeAt, part } = paper;
+  const number = numberOf(paper);
+  switch (content.kind) {
+    case 'contract':
+      return { title: copy.contract.title, lines: contractLines(number, madeAt), blocks: contractBlocks(content) };
+    case 'annex':
+      return {
+        title: copy.annex.name,
+        lines: annexLines(paper, part, madeAt, content),
+        blocks: annexBlocks(content, contractSides(content)),
+      };
+    case 'advance':
+      return { title: copy.advance.title, lines: advanceLines(number, madeAt, content), blocks: advanceBlocks(content) };
+    case 'invoice':
+      return { title: copy.invoice.title, lines: invoiceLines(number, madeAt, content), blocks: invoiceBlocks(content) };
+    case 'correction':
+      return { title: copy.correction.title, lines: invoiceLines(number, madeAt, content), blocks: correctionBlocks(content) };
+  }
+};
 
 const sheetOf = (paper: NewPaper): Sheet => {
-  const { content, madeAt } = paper;
-  const { seller } = content;
-  const number = numberOf(paper);
-  const [title, lines, blocks] =
-    content.kind === 'contract'
-      ? ([copy.contract.title, contractLines(number, madeAt), contractBlocks(content)] as const)
-      : ([copy.invoice.title, invoiceLines(number, madeAt, content), invoiceBlocks(content)] as const);
-  return { brand: content.brand, title, lines, blocks, footer: `${number} · ${seller.name} · ${copy.nip(seller.nip)}`, madeAt };
+  const { seller, brand } = paper.content;
+  return { ...drawn(paper), brand, footer: `${numberOf(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`, madeAt: paper.madeAt };
 };
 
 /** Prints papers as PDF files. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Block, Sheet, Side } from './blocks.ts';
+import { codeHeight, drawCode } from './code-block.ts';
 import { copy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
 
@@ -186,6 +187,17 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
     }
     case 'table':
       tableBlock(pdf, parent, piece);
+      return;
+    case 'code':
+      room(pdf, codeHeight());
+      drawCode(pdf, parent, piece, whole);
+      return;
+    case 'annex':
+      pdf.addPage();
+      write(pdf, parent, 'P', piece.label, { bold: true, colour: SEA }, whole, pdf.y);
+      write(pdf, parent, 'H1', piece.title, { bold: true, size: 16 }, whole, pdf.y + 6);
+      for (const line of piece.lines) write(pdf, parent, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
+      pdf.y += 12;
       return;
     case 'total': {
       const [name, value] = columns(pdf, [2, 1]);

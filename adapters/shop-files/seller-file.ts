@@ -1,5 +1,6 @@
 import { SITES } from '../../domain/sites.ts';
 import { list, object, oneOf } from '../http/contract/codecs/shapes.ts';
+import { Bool } from '../http/contract/codecs/values.ts';
 import { matching, words } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
@@ -8,15 +9,18 @@ const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === Number(digits[9]);
 
 /** Who signs the papers of a brand (R38). */
-const SellerCodec = object({
-  siteId: oneOf(...SITES),
-  name: words(140),
-  nip: matching('tax number of ten digits whose check digit fits', /^\d{10}$/, isTaxNumber),
-  address: words(140),
-  zip: matching('postal code as 81-350', /^\d\d-\d{3}$/),
-  city: words(80),
-  permit: words(40),
-});
+const SellerCodec = object(
+  {
+    siteId: oneOf(...SITES),
+    name: words(140),
+    nip: matching('tax number of ten digits whose check digit fits', /^\d{10}$/, isTaxNumber),
+    address: words(140),
+    zip: matching('postal code as 81-350', /^\d\d-\d{3}$/),
+    city: words(80),
+    permit: words(40),
+  },
+  { advanceInvoices: Bool },
+);
 
 export const SELLERS_FORMAT = 'kilwater-sellers/1';
 /** Who sells for each brand. */

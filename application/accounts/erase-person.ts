@@ -17,8 +17,8 @@ export type Forgotten = KeptBeside & {
 /** The booker of a booking: participant 1, and 0 for what was written freely. */
 const BOOKER = [0, 1];
 
-/** Invoices stay for the books, as they were issued; a contract is the booker's alone (R39). */
-const EMPTIED: readonly PaperKind[] = ['contract'];
+/** Invoices stay for the books, as they were issued; a contract and its annexes are the booker's alone (R39). */
+const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
  * Takes a person's data away for good (R39): the booker's data, words, network address and papers, also where their e-mail stands at

@@ -69,6 +69,8 @@ export const execute =
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
+    // Whether it made a paper due is looked at apart from it: numbers are drawn under locks that a command does not hold (R38).
+    if (booking.status === 'confirmed' || booking.status === 'cancelled') await transaction.papers.unsettle(booking.id);
     const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps);
     const noticed: Noticed = {
       ...noticedOf(before, booking, vouchers, wakeAt),

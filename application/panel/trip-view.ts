@@ -21,16 +21,19 @@ import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { PaperHead, Sellers } from '../ports/papers.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import type { Trip, TripRole } from './access.ts';
 
 export type TripDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings'>;
+  readonly store: Pick<Store, 'bookings' | 'papers'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
+  /** Who sells: some make advance invoices (R38); absent where none is asked about. */
+  readonly sellers?: Sellers;
 };
 
 /** A trip's group as its owner sees it (R21). */
@@ -76,6 +79,8 @@ export type TripView = {
   /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
+  /** Papers that were made; nobody's but the owner's. */
+  readonly papers: readonly PaperHead[];
 };
 
 const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, settings: BrandSettings, today: Day): Promise<TripGroup> => {
@@ -91,6 +96,12 @@ const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, setting
     rebate: groupRebate(trip.basis.figures, trip.basis.terms.groupTravellers ?? 0),
   };
 };
+
+/** Only some sellers make advance invoices (R38). */
+const offeredBy = ({ sellers }: TripDeps, { siteId }: Trip, offered: OfferedToBooker): OfferedToBooker => ({
+  ...offered,
+  advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
+});
 
 /** Reads what the panel shows of a trip to somebody who may see it. Null where its offer is gone from the catalogue. */
 export const tripView =
@@ -116,7 +127,7 @@ export const tripView =
       historical: isHistorical(offer, today),
       list: tripListOf(trip, offer, today),
       daysToStart: daysToStart(trip, offer, today),
-      offered: role.kind === 'owner' ? offeredToBooker(trip, offer, settings, today) : OFFERED_TO_OTHERS,
+      offered: role.kind === 'owner' ? offeredBy(deps, trip, offeredToBooker(trip, offer, settings, today)) : OFFERED_TO_OTHERS,
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
@@ -127,5 +138,6 @@ export const tripView =
       onlineOffered: ways.onlineOffered,
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
+      papers: role.kind === 'owner' ? await deps.store.papers.headsOf(trip.id) : [],
     };
   };

@@ -1,25 +1,31 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
-import { mayHavePaper, type PaperKind } from '../../domain/booking/placed/papers.ts';
-import { dayOf, MINUTE, yearOf } from '../../domain/calendar.ts';
+import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
+import { mayHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
+import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ShopDocuments } from '../ports/documents.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { NewPaper, Paper, PaperContent, PaperPrinter, Sellers } from '../ports/papers.ts';
+import type { NewPaper, Paper, PaperContent, PaperForm, PaperPrinter, Sellers } from '../ports/papers.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { contentOf, type PaperSource } from './content.ts';
+import { contractContent } from './contract-content.ts';
+import { advanceContent, invoiceContent } from './invoice-content.ts';
+import { INFORMATION_FORM } from './shop-documents.ts';
+import type { PaperSource } from './source.ts';
 
 export type PaperDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'papers'>;
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'papers' | 'documents'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
+  /** Absent where nothing of the site is at hand: a contract then has the form that its order was shown, or none. */
+  readonly documents?: ShopDocuments;
 };
 
 /** A link to a paper ends after so long (R38). */
@@ -28,46 +34,105 @@ const LINK_LIFE = 10 * MINUTE;
 /** `loginNeeded`: the paper names what the account knows, which the browser that booked does not see without a login (R35). */
 export type PaperFailure = AccessFailure | { readonly kind: 'stale'; readonly version: number } | { readonly kind: 'loginNeeded' };
 
+/** The kinds that a customer asks for; annexes and corrections are made by the shop when they are due. */
+export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
+
 /** The lock under which the numbers of a kind are drawn, so that none is given twice or left out. */
-const paperLock = (kind: PaperKind, year: number): Lock => ({ kind: 'code', id: `kilwater/papers/${kind}/${year}` });
+export const paperLock = (kind: PaperKind, year: number): Lock => ({ kind: 'code', id: `kilwater/papers/${kind}/${year}` });
+
+/** The year of a moment in Warsaw, whose numbers papers have that are made then. */
+export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
 /** Whether a paper says nothing that the caller may not see. */
 export const maySee = (caller: Caller, content: PaperContent): boolean =>
-  caller.account !== null || content.kind !== 'invoice' || !content.buyerOfAccount;
+  caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-const sourceOf = async (deps: PaperDeps, transaction: Transaction, booking: Booking): Promise<Omit<PaperSource, 'booking'> | null> => {
+/** The standard information form that a booking's contract has: the one that was shown before the order, else that of today (R38). */
+export const formOf = async ({ store, documents }: PaperDeps, booking: Booking): Promise<PaperForm | null> => {
+  const shown = 'shown' in booking ? booking.shown : undefined;
+  const given = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
+  const [form] = given !== undefined ? [given] : ((await documents?.current(booking.siteId)) ?? []);
+  const kept = form?.name === INFORMATION_FORM ? await store.documents.get(form.id) : null;
+  if (kept === null) return null;
+  const { title, version, from, page } = kept;
+  return { title, version, from, page, deliveredAt: given === undefined ? null : (shown?.at ?? null) };
+};
+
+/** Everything that the papers of a booking are made of; null where its offer or its seller is gone. */
+export const sourceOf = async <B extends Booking>(
+  deps: PaperDeps,
+  transaction: Transaction,
+  booking: B,
+  { form, at }: Pick<PaperSource, 'form' | 'at'>,
+): Promise<(Omit<PaperSource, 'booking'> & { readonly booking: B }) | null> => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
   const settings = deps.settings.of(booking.siteId);
   const seller = deps.sellers.of(booking.siteId);
   if (entry === undefined || settings === undefined || seller === undefined) return null;
   const { accountId } = booking.owner;
-  return { entry, settings, seller, account: accountId === null ? null : await transaction.accounts.byId(accountId) };
+  const account = accountId === null ? null : await transaction.accounts.byId(accountId);
+  return { booking, entry, settings, seller, account, form, at, made: await transaction.papers.ofBooking(booking.id) };
 };
 
-type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: PaperKind; readonly expectedVersion: number | null };
+/** Gives a paper the next number of its kind and year and keeps what it says; its lock is held. */
+export const addPaper = async (transaction: Transaction, bookingId: string, content: PaperContent, madeAt: Instant): Promise<Paper> => {
+  const { kind } = content;
+  const { papers } = transaction;
+  const year = paperYear(madeAt);
+  const part = (await papers.ofBooking(bookingId)).filter((paper) => paper.kind === kind).length;
+  const n = (await papers.lastNumber(kind, year)) + 1;
+  const paper: NewPaper = { bookingId, kind, part, year, n, madeAt, content };
+  await papers.add(paper);
+  return { ...paper, open: true };
+};
+
+const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent | null>> = {
+  contract: contractContent,
+  advance: advanceContent,
+  invoice: invoiceContent,
+};
+
+type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: AskedKind; readonly expectedVersion: number | null };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
 /** The paper of a booking as it was made first, or made now: number and content at once. Null where there can be none yet. */
-const paperOf = (deps: PaperDeps, { caller, bookingId, kind, expectedVersion }: Making): Promise<Result<Paper | null, Refused>> => {
-  const madeAt = deps.clock.now();
-  const year = yearOf(dayOf(madeAt));
-  const locks: readonly Lock[] = [{ kind: 'booking', id: bookingId }, paperLock(kind, year)];
+const paperOf = (
+  deps: PaperDeps,
+  { caller, bookingId, kind, expectedVersion }: Making,
+  form: PaperForm | null,
+): Promise<Result<Paper | null, Refused>> => {
+  const at = deps.clock.now();
+  const locks: readonly Lock[] = [{ kind: 'booking', id: bookingId }, paperLock(kind, paperYear(at))];
   return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
-    const made = await transaction.papers.get(bookingId, kind);
+    // Of advance invoices there may be several: each is asked for anew.
+    const made = kind === 'advance' ? null : await transaction.papers.get(bookingId, kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
-    if (booking === null || !mayHavePaper(kind, booking)) return ok(null);
+    if (booking === null || !mayHaveContract(booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
-    const source = await sourceOf(deps, transaction, booking);
-    if (source === null) return ok(null);
-    const content = contentOf(kind, { booking, ...source });
+    const source = await sourceOf<Confirmed>(deps, transaction, booking, { form, at });
+    const content = source === null ? null : CONTENT[kind](source);
+    if (content === null) return ok(null);
     if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
-    const n = (await transaction.papers.lastNumber(kind, year)) + 1;
-    const paper: NewPaper = { bookingId, kind, year, n, madeAt, content };
-    await transaction.papers.add(paper);
-    return ok({ ...paper, open: true });
+    return ok(await addPaper(transaction, bookingId, content, at));
   });
 };
+
+/** A link to a paper that was made, its file printed where nobody did before. */
+const linkTo =
+  (deps: PaperDeps) =>
+  async (caller: Caller, paper: Paper): Promise<Result<{ readonly token: string }, PaperFailure>> => {
+    const { papers } = deps.store;
+    const { open, content, ...rest } = paper;
+    const { bookingId, kind, part } = rest;
+    if (!open || content === null) return err({ kind: 'unknownBooking' });
+    if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
+    if ((await papers.file(bookingId, kind, part)) === null)
+      await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }), part);
+    const token = deps.ids.token();
+    await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, part, expiresAt: deps.clock.now() + LINK_LIFE });
+    return ok({ token });
+  };
 
 /**
  * A link to a paper of the caller's own booking, for ten minutes; null where there can be none yet (R38). The first call makes the paper,
@@ -79,21 +144,28 @@ export const makePaper =
   async (
     caller: Caller,
     bookingId: string,
-    kind: PaperKind,
+    kind: AskedKind,
     expectedVersion: number | null,
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
-      const { papers } = deps.store;
+      const booking = yield* await ownBooking(deps)(caller, bookingId);
+      const known = kind === 'advance' ? null : await deps.store.papers.get(bookingId, kind);
+      const form = known === null && kind === 'contract' ? await formOf(deps, booking) : null;
+      const made = known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
+      return made === null ? ok(null) : linkTo(deps)(caller, made);
+    });
+
+/** A link to a paper that was made before, of any kind; null where there is none. */
+export const linkToPaper =
+  (deps: PaperDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    kind: PaperKind,
+    part: number,
+  ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
+    safeTry(async function* () {
       yield* await ownBooking(deps)(caller, bookingId);
-      const known = await papers.get(bookingId, kind);
-      const made = known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }));
-      if (made === null) return ok(null);
-      const { open, content, ...rest } = made;
-      if (!open || content === null) return err({ kind: 'unknownBooking' } as const);
-      if (!maySee(caller, content)) return err({ kind: 'loginNeeded' } as const);
-      if ((await papers.file(bookingId, kind)) === null)
-        await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }));
-      const token = deps.ids.token();
-      await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, expiresAt: deps.clock.now() + LINK_LIFE });
-      return ok({ token });
+      const paper = await deps.store.papers.get(bookingId, kind, part);
+      return paper === null ? ok(null) : linkTo(deps)(caller, paper);
     });

@@ -19,7 +19,10 @@ export const openPaper =
       const link = await papers.link(deps.ids.hashOf(token));
       if (link === null || deps.clock.now() >= link.expiresAt) return err(LINK_ENDED);
       yield* await ownBooking(deps)(caller, link.bookingId);
-      const [paper, file] = await Promise.all([papers.get(link.bookingId, link.kind), papers.file(link.bookingId, link.kind)]);
+      const [paper, file] = await Promise.all([
+        papers.get(link.bookingId, link.kind, link.part),
+        papers.file(link.bookingId, link.kind, link.part),
+      ]);
       if (paper === null || !paper.open || paper.content === null || file === null) return err(LINK_ENDED);
       if (!maySee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
       return ok({ name: deps.printer.fileName(paper), file });

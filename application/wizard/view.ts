@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, holds, isSignUp } from '../../domain/booking/booking.ts';
+import type { ShownDocument } from '../../domain/booking/documents.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
@@ -20,6 +21,7 @@ import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ShopDocuments } from '../ports/documents.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -30,6 +32,8 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
+  /** Absent where nothing of the site is at hand: orders then keep no documents. */
+  readonly documents?: ShopDocuments;
 };
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
@@ -70,7 +74,12 @@ export type WizardView = {
   readonly waitingBefore: number | null;
   /** Title of a transfer: number, first participant and trip. */
   readonly transferTitle: string;
+  /** The documents beside the order button; of an order those that it accepted (R38, W-054). */
+  readonly documents: readonly ShownDocument[];
 };
+
+/** The step after whose save the order is asked for. */
+const LAST_BEFORE_ORDER = 5;
 
 const holdOf = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && holds(booking.hold, at) ? booking.hold.until : null;
@@ -118,6 +127,12 @@ const priceContextOf = async (
   return { ...context, at, bookerEmail, trips };
 };
 
+/** The documents of today once the last step is reached; of an order those that it accepted. */
+const documentsOf = async ({ documents }: ViewDeps, booking: KnownBooking): Promise<readonly ShownDocument[]> => {
+  if (booking.status !== 'draft') return booking.shown?.documents ?? [];
+  return booking.reached >= LAST_BEFORE_ORDER ? ((await documents?.current(booking.siteId)) ?? []) : [];
+};
+
 /** The parties that are tried before this one when places of its units come free: those confirmed before it (R11). */
 const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promise<number | null> => {
   if (booking.status !== 'reserveList') return null;
@@ -140,11 +155,12 @@ export const wizardView =
     const { offer } = entry;
     const { account } = caller;
     const { accountId } = booking.owner;
-    const [context, owner, lastPayment, before] = await Promise.all([
+    const [context, owner, lastPayment, before, documents] = await Promise.all([
       priceContextOf(deps, caller.account?.email ?? null, booking, { offer, settings }, known),
       account ?? (accountId === null ? null : deps.store.accounts.byId(accountId)),
       booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
       waitingBefore(deps, booking),
+      documentsOf(deps, booking),
     ]);
     const { at, taken } = context;
     const today = dayOf(at);
@@ -176,5 +192,6 @@ export const wizardView =
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
       waitingBefore: before,
       transferTitle: transferTitle(booking, offer.name),
+      documents,
     };
   };

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
+import type { ShownDocuments } from '../../domain/booking/documents.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { invalid, problem } from '../../domain/party/problem.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, execute } from '../booking/execute.ts';
@@ -73,6 +76,30 @@ export const saveStep =
     return result.isErr() ? err(result.error) : shown(deps, caller, result.value);
   };
 
+/** What a browser says of the documents that stood beside its order button: their ids, and when the answer with them was made. */
+export type ToldDocuments = { readonly ids: readonly string[]; readonly at: Instant };
+
+/**
+ * The documents that an order accepts: those that its screen was told, in the versions of that moment (R38). A program that says nothing of
+ * them orders under those of today. Null where the shop has none at hand.
+ */
+const shownBefore = async (
+  { documents, store, clock }: StepDeps,
+  caller: Caller,
+  bookingId: string,
+  told: ToldDocuments | null,
+): Promise<Result<ShownDocuments | null, WizardFailure>> => {
+  const booking = documents === undefined ? null : await store.bookings.get(bookingId);
+  // Whose it is not hears that it is not there, whatever they say of documents (R45).
+  if (documents === undefined || booking === null || !mayUse(caller, booking)) return ok(null);
+  if (told === null) return ok({ at: clock.now(), documents: await documents.current(booking.siteId) });
+  const known = await Promise.all(told.ids.map((id) => documents.known(id)));
+  const kept = known.filter((document) => document !== null);
+  const inTime = told.at >= booking.createdAt && told.at <= clock.now();
+  if (kept.length < told.ids.length || kept.length === 0 || !inTime) return err(invalid(problem(null, 'documents', 'unknown')));
+  return ok({ at: told.at, documents: kept });
+};
+
 /** Orders what was chosen; asking again answers the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
@@ -81,10 +108,15 @@ export const confirmReservation =
     bookingId: string,
     order: Asked<Confirm>,
     expectedVersion: number | null,
+    told: ToldDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
+    const documents = await shownBefore(deps, caller, bookingId, told);
+    if (documents.isErr()) return err(documents.error);
+    const accepted = documents.value === null ? {} : { shown: documents.value };
     // Whether the shop is paid online is this process's to say, not the customer's (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
-    const given: Asked<Confirm> = typeof order === 'function' ? (seen) => ({ ...order(seen), ...offline }) : { ...order, ...offline };
+    const asked = typeof order === 'function' ? order : () => order;
+    const given: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...accepted });
     const result = await giveCommand(deps)(caller, bookingId, given, expectedVersion);
     if (result.isOk()) return shown(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);

@@ -10,6 +10,7 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
+import type { ShownDocuments } from './documents.ts';
 
 /** Who may read and change a booking: the browser that began it, and the account once there is one (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
@@ -97,6 +98,8 @@ type Placed = Common & {
   readonly cancelAskedAt: Instant | null;
   /** It was ordered while the shop took no payments online (R30). */
   readonly orderedOffline?: true;
+  /** The documents that the order accepted, in the versions that were shown; missing of orders from before they were kept (R38, W-054). */
+  readonly shown?: ShownDocuments;
 };
 
 /** A booking with its places for good. */

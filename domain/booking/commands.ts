@@ -5,6 +5,7 @@ import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Announcement, Owner } from './booking.ts';
+import type { ShownDocuments } from './documents.ts';
 
 /** Step 1: how the party sails and how many they are. */
 export type ChooseTrip = {
@@ -84,6 +85,8 @@ export type Confirm = {
   readonly expectedLeft: Money | null;
   /** The shop takes no payments online; missing where it does (R30). */
   readonly offline?: true | undefined;
+  /** The documents that stood beside the order button; missing in lines from before they were kept (R38, W-054). */
+  readonly shown?: ShownDocuments | undefined;
 };
 
 export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: number; readonly siteId: number };

@@ -32,6 +32,8 @@ export type SigningSeller = {
   readonly city: string;
   /** Its number in the register of tour operators. */
   readonly permit: string;
+  /** Makes an advance invoice of money that came before the invoice, when its customer asks for one; absent: it makes none (R38). */
+  readonly advanceInvoices?: boolean | undefined;
 };
 
 /** Whole offers: one whose number is known takes the place of what stood under it, any other is new. */

@@ -25,6 +25,7 @@ export type ProblemField =
   | 'paymentOption'
   | 'paymentType'
   | 'termsAccepted'
+  | 'documents'
   | 'userNum'
   | 'voucher'
   | 'ambassador'

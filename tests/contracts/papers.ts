@@ -56,7 +56,7 @@ export const contract = (more: Partial<ContractContent> = {}): ContractContent =
 
 /** A paper of a booking that was just made. */
 export const paperOf = (bookingId: string, kind: PaperKind, n: number, more: Partial<NewPaper> = {}): NewPaper => ({
-  ...{ bookingId, kind, year: 2027, n, madeAt: BEGUN },
+  ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: BEGUN },
   content: kind === 'contract' ? contract() : invoice(),
   ...more,
 });

@@ -1,18 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '../../application/accounts/erase-person.ts';
+import type { KeptDocument } from '../../application/ports/documents.ts';
 import type { PaperLink } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { documentPage } from '../application/papers/document-page.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { NOTHING_BESIDES } from './examples.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
-import { paperOf } from './papers.ts';
+import { invoice, paperOf } from './papers.ts';
 
 /** Every byte there is, twice. */
 const FILE = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
 const bytesOf = (file: Uint8Array | null): readonly number[] | null => (file === null ? null : [...file]);
 
 const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}): PaperLink => ({
-  ...{ hash, bookingId, kind: 'contract', expiresAt: BEGUN + 600_000 },
+  ...{ hash, bookingId, kind: 'contract', part: 0, expiresAt: BEGUN + 600_000 },
   ...more,
 });
 
@@ -70,6 +72,72 @@ export const paperSuite = (opener: Opener): void => {
     await add(paperOf('TWICE222', 'invoice', 1, { year: 2033 }));
     await expect(add(paperOf('TWICE222', 'invoice', 2, { year: 2033 }))).rejects.toThrow();
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
+  });
+
+  test('a booking’s papers of a kind are told apart by their part, files and links with them (R38)', async () => {
+    const { papers } = kit.store;
+    const parts = [1, 0].map((part) => paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoice() }));
+    await add(...parts, paperOf('PART2222', 'annex', 1, { year: 2036 }));
+    expect((await papers.ofBooking('PART2222')).map(({ kind, part, n }) => [kind, part, n])).toEqual([
+      ['annex', 0, 1],
+      ['correction', 0, 1],
+      ['correction', 1, 2],
+    ]);
+    expect((await papers.headsOf('PART2222')).map((head) => Object.keys(head).includes('content'))).toEqual([false, false, false]);
+    await papers.keepFile('PART2222', 'correction', FILE, 1);
+    expect([await papers.file('PART2222', 'correction'), bytesOf(await papers.file('PART2222', 'correction', 1))]).toEqual([
+      null,
+      [...FILE],
+    ]);
+    const link = linkTo('link-part', 'PART2222', { kind: 'correction', part: 1 });
+    await papers.addLink(link);
+    expect(await papers.link('link-part')).toEqual(link);
+    await expect(add(paperOf('PART3333', 'correction', 2, { year: 2036 }))).rejects.toThrow();
+  });
+
+  test('invoices are found by when they were issued, whoever they belong to now (R38, R39)', async () => {
+    const at = (madeAt: number) => ({ year: 2037, madeAt });
+    await add(
+      paperOf('BOOK2222', 'invoice', 1, at(5_000)),
+      paperOf('BOOK3333', 'correction', 1, at(4_000)),
+      paperOf('BOOK4444', 'contract', 1, at(4_500)),
+      paperOf('BOOK5555', 'invoice', 2, at(6_000)),
+    );
+    await within(kit.store, ({ papers }) => papers.close('BOOK2222', ['contract']));
+    const issued = await kit.store.papers.issued(['advance', 'invoice', 'correction'], 4_000, 6_000);
+    expect(issued.map(({ bookingId, open }) => [bookingId, open])).toEqual([
+      ['BOOK3333', true],
+      ['BOOK2222', false],
+    ]);
+  });
+
+  test('a booking whose papers are to be looked at stands there once, until they were (R38)', async () => {
+    const unsettle = (id: string) => within(kit.store, ({ papers }) => papers.unsettle(id));
+    for (const id of ['SETT3333', 'SETT2222', 'SETT3333']) await unsettle(id);
+    await givenUp(kit.store, ({ papers }) => papers.settled('SETT2222'));
+    expect(await kit.store.papers.unsettled(9)).toEqual(['SETT2222', 'SETT3333']);
+    expect(await kit.store.papers.unsettled(1)).toEqual(['SETT2222']);
+    await within(kit.store, async ({ papers }) => {
+      await papers.settled('SETT2222');
+      await papers.settled('SETT3333');
+    });
+    expect(await kit.store.papers.unsettled(9)).toEqual([]);
+  });
+
+  test('a document stays as it was first kept, and so does its file, byte by byte (R38, W-054)', async () => {
+    const { documents } = kit.store;
+    const document: KeptDocument = {
+      ...{ id: 'words', siteId: 1, name: 'tripTerms', title: 'Warunki', version: '1.0', from: '2027-01-01', brand: 'Kilwater' },
+      ...{ keptAt: BEGUN, page: documentPage('tripTerms', '1.0') },
+    };
+    expect([await documents.get('words'), await documents.file('words')]).toEqual([null, null]);
+    await documents.keepFile('words', FILE);
+    await documents.keep(document);
+    await documents.keep({ ...document, version: '2.0', page: documentPage('tripTerms', '2.0') });
+    expect([await documents.get('words'), await documents.file('words')]).toEqual([document, null]);
+    await documents.keepFile('words', FILE);
+    await documents.keepFile('words', FILE.slice(1));
+    expect(bytesOf(await documents.file('words'))).toEqual([...FILE]);
   });
 
   test('the first file stays, byte by byte; without a paper none is kept (R38)', async () => {

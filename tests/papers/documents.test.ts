@@ -29,8 +29,9 @@ const words = (html: string): string =>
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
 describe('the documents (P-117)', () => {
-  it('are nine, each different', async () => {
+  it('are nine and the standard information form, each different (R38.7)', async () => {
     expect(made.map(({ document }) => document.name).toSorted()).toEqual([
+      'formularz-informacyjny',
       'gwarancja',
       'izba-turystyki',
       'polityka-prywatnosci',
@@ -42,7 +43,7 @@ describe('the documents (P-117)', () => {
       'zgloszenie-szkody',
     ]);
     const texts = await Promise.all(made.map(({ file }) => textOf(file)));
-    expect(new Set(texts).size).toBe(9);
+    expect(new Set(texts).size).toBe(10);
   });
 
   it('say all that their pages say, and which version they are since when', async () => {

@@ -76,9 +76,17 @@ export const essentialsCopy = {
   papers: 'Dokumenty',
   contract: 'Pobierz umowę',
   invoice: 'Pobierz fakturę',
+  annex: (ordinal: number) => tied(`Aneks nr ${ordinal}`),
+  advance: 'Wystaw fakturę zaliczkową',
+  advanceMade: (number: string) => tied(`Faktura zaliczkowa ${number}`),
+  correction: (number: string) => tied(`Korekta ${number}`),
+  accepted: 'Dokumenty zaakceptowane przy rezerwacji',
+  version: (version: string, from: string) => tied(`wersja ${version} z ${from}`),
   fetching: 'Przygotowuję…',
   ready: 'Za chwilę rozpocznie się pobieranie',
   contractFailed: 'Nie można pobrać umowy',
+  paperFailed: 'Nie można pobrać dokumentu',
+  advanceFailed: 'Nie ma wpłaty, której nie obejmuje już faktura.',
   invoiceFailed: 'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
 } as const;
 

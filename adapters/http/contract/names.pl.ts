@@ -94,4 +94,10 @@ export const paymentNames = {
 } as const satisfies Record<Payment['method'], string>;
 
 /** Papers, as a preview of a change names them (R38). */
-export const documentNames = { contract: 'Umowa', invoice: 'Faktura' } as const satisfies Record<PaperKind, string>;
+export const documentNames = {
+  contract: 'Umowa',
+  annex: 'Aneks',
+  advance: 'Faktura zaliczkowa',
+  invoice: 'Faktura',
+  correction: 'Faktura korygująca',
+} as const satisfies Record<PaperKind, string>;

@@ -31,6 +31,7 @@ export const pages = {
   tripTerms: '/warunki-uczestnictwa',
   documents: '/o-nas/dokumenty',
   documentFile: '/o-nas/dokumenty/:name.pdf',
+  documentVersion: '/o-nas/dokumenty/wersje/:id.pdf',
   faq: '/faq',
   contact: '/kontakt',
   blog: '/blog',
@@ -91,6 +92,8 @@ export const newsletterLeavePage = (key: string): string => withPart(pages.newsl
 export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
 /** The file of a document, by its name. */
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
+/** The file of a document in the version that somebody was shown, by the id of its words. */
+export const documentVersion = (id: string): string => pages.documentVersion.replace(':id', id);
 /** Where a booking of an offer begins. */
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
 /** Where a reservation has got to (R59). */

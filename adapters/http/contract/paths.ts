@@ -102,6 +102,8 @@ export const paths = {
   ambassadorCodeCreate: change('/v1/account/ambassadorCodes/create', 'AmbassadorCode'),
   commissionVoucher: change('/v1/account/ambassadorCodes/createVoucher', 'Code'),
   contractFile: change('/v1/documents/contract', 'FileReady', 'DownloadURL'),
+  advanceFile: change('/v1/documents/advance', 'FileReady', 'DownloadURL'),
+  paperFile: change('/v1/documents/paper', 'FileReady', 'DownloadURL'),
   invoiceFile: change('/v1/documents/invoice', 'FileReady', 'DownloadURL'),
 } as const satisfies Record<string, Path>;
 

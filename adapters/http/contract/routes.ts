@@ -51,7 +51,7 @@ import {
   ReservationsAnswer,
   WishRequest,
 } from './panel/panel.ts';
-import { FileAnswer, FileRequest } from './panel/papers.ts';
+import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
 import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
 import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './wizard/codes.ts';
@@ -200,6 +200,14 @@ export const routes = {
     'Turn commission into a voucher',
   ),
   contractFile: route(p.contractFile, FileRequest, FileAnswer, [401, 403, 404, 409], 'The contract; made at the first call'),
+  advanceFile: route(
+    p.advanceFile,
+    FileRequest,
+    FileAnswer,
+    [401, 403, 404, 409],
+    'An invoice of what came in and is on none yet; made by the call',
+  ),
+  paperFile: route(p.paperFile, PaperRequest, FileAnswer, [401, 403, 404], 'A paper that was made before, of any kind'),
   invoiceFile: route(p.invoiceFile, FileRequest, FileAnswer, [401, 403, 404, 409], 'The invoice; made at the first call once all is paid'),
 } as const satisfies Record<RouteName, Route>;
 

@@ -16,6 +16,7 @@ import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from '.
 import { applyBank, type BankRows, bankRows, readBank, stagedBank, writeBank } from './bank.ts';
 import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import { memoryDocuments } from './documents.ts';
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
@@ -202,6 +203,7 @@ export const openMemory = (): StoreKit => {
     messages: memoryMessages(shelves.messages),
     newsletter: readNewsletter(shelves.newsletter),
     papers: memoryPapers(shelves.papers),
+    documents: memoryDocuments(),
     payments: memoryPayments(shelves.payments),
     bank: readBank(shelves.bank, stagedBank()),
     personal: memoryPersonalData(shelves),

@@ -1,65 +1,104 @@
-import type { Paper, PaperLink, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
-import { PAPER_KINDS, type PaperKind } from '../../../domain/booking/placed/papers.ts';
+import type { Paper, PaperKey, PaperLink, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 
 type KeptPaper = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** Papers by booking and kind, and the links to them by their hash. */
-export type PaperRows = { readonly papers: Map<string, KeptPaper>; readonly links: Map<string, PaperLink> };
+/** Papers by booking, kind and part, the links to them by their hash, and the bookings whose papers are to be looked at. */
+export type PaperRows = {
+  readonly papers: Map<string, KeptPaper>;
+  readonly links: Map<string, PaperLink>;
+  readonly unsettled: Set<string>;
+};
 /** What a transaction does to papers. */
 export type StagedPapers = {
   readonly added: Map<string, Paper>;
   /** Bookings whose papers it closes, with the kinds that lose what they say. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
+  /** Bookings whose papers are to be looked at, or were. */
+  readonly unsettled: Map<string, boolean>;
 };
 
-export const paperRows = (): PaperRows => ({ papers: new Map(), links: new Map() });
+export const paperRows = (): PaperRows => ({ papers: new Map(), links: new Map(), unsettled: new Set() });
 
-const keyOf = (bookingId: string, kind: PaperKind): string => `${kind} ${bookingId}`;
+const keyOf = ({ bookingId, kind, part }: PaperKey): string => `${kind} ${part} ${bookingId}`;
 
-export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [] });
+export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [], unsettled: new Map() });
 
-export const writePapers = ({ papers }: PaperRows, { added, closed }: StagedPapers): PaperWrites['papers'] => ({
-  get: async (bookingId, kind) => added.get(keyOf(bookingId, kind)) ?? papers.get(keyOf(bookingId, kind))?.paper ?? null,
-  lastNumber: async (kind, year) => {
-    const all = [...added.values(), ...[...papers.values()].map(({ paper }) => paper)];
-    return Math.max(0, ...all.filter((paper) => paper.kind === kind && paper.year === year).map(({ n }) => n));
-  },
-  add: async (paper) => {
-    const key = keyOf(paper.bookingId, paper.kind);
-    if (added.has(key) || papers.has(key)) throw new Error('The paper was made before');
-    added.set(key, { ...paper, open: true });
-  },
-  close: async (bookingId, emptied) => {
-    closed.push({ bookingId, emptied });
-  },
-});
+const ofBookingIn = (all: Iterable<Paper>, bookingId: string): readonly Paper[] =>
+  inPaperOrder([...all].filter((paper) => paper.bookingId === bookingId));
 
-export const memoryPapers = ({ papers, links }: PaperRows): PaperShelf['papers'] => ({
-  get: async (bookingId, kind) => papers.get(keyOf(bookingId, kind))?.paper ?? null,
-  ofBooking: async (bookingId) => PAPER_KINDS.flatMap((kind) => papers.get(keyOf(bookingId, kind))?.paper ?? []),
-  file: async (bookingId, kind) => papers.get(keyOf(bookingId, kind))?.file ?? null,
-  keepFile: async (bookingId, kind, file) => {
-    const key = keyOf(bookingId, kind);
-    const row = papers.get(key);
-    if (row !== undefined && row.file === null && row.paper.content !== null) papers.set(key, { ...row, file });
-  },
-  link: async (hash) => links.get(hash) ?? null,
-  addLink: async (link) => {
-    links.set(link.hash, link);
-  },
-});
+export const writePapers = ({ papers }: PaperRows, { added, closed, unsettled }: StagedPapers): PaperWrites['papers'] => {
+  const all = (): readonly Paper[] => [...added.values(), ...[...papers.values()].map(({ paper }) => paper)];
+  return {
+    get: async (bookingId, kind, part = 0) => {
+      const key = keyOf({ bookingId, kind, part });
+      return added.get(key) ?? papers.get(key)?.paper ?? null;
+    },
+    ofBooking: async (bookingId) => ofBookingIn(all(), bookingId),
+    lastNumber: async (kind, year) =>
+      Math.max(
+        0,
+        ...all()
+          .filter((paper) => paper.kind === kind && paper.year === year)
+          .map(({ n }) => n),
+      ),
+    add: async (paper) => {
+      const key = keyOf(paper);
+      if (added.has(key) || papers.has(key)) throw new Error('The paper was made before');
+      const { kind, year, n } = paper;
+      if (all().some((other) => other.kind === kind && other.year === year && other.n === n))
+        throw new Error('The number was given before');
+      added.set(key, { ...paper, open: true });
+    },
+    close: async (bookingId, emptied) => {
+      closed.push({ bookingId, emptied });
+    },
+    unsettle: async (bookingId) => {
+      unsettled.set(bookingId, true);
+    },
+    settled: async (bookingId) => {
+      unsettled.set(bookingId, false);
+    },
+  };
+};
+
+export const memoryPapers = ({ papers, links, unsettled }: PaperRows): PaperShelf['papers'] => {
+  const all = (): readonly Paper[] => [...papers.values()].map(({ paper }) => paper);
+  return {
+    get: async (bookingId, kind, part = 0) => papers.get(keyOf({ bookingId, kind, part }))?.paper ?? null,
+    ofBooking: async (bookingId) => ofBookingIn(all(), bookingId),
+    headsOf: async (bookingId) => ofBookingIn(all(), bookingId).map(({ content: _content, ...head }) => head),
+    issued: async (kinds, from, before) =>
+      all()
+        .filter(({ kind, madeAt }) => kinds.includes(kind) && madeAt >= from && madeAt < before)
+        .toSorted((a, b) => a.madeAt - b.madeAt || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.year - b.year || a.n - b.n),
+    unsettled: async (limit) => [...unsettled].toSorted().slice(0, limit),
+    file: async (bookingId, kind, part = 0) => papers.get(keyOf({ bookingId, kind, part }))?.file ?? null,
+    keepFile: async (bookingId, kind, file, part = 0) => {
+      const key = keyOf({ bookingId, kind, part });
+      const row = papers.get(key);
+      if (row !== undefined && row.file === null && row.paper.content !== null) papers.set(key, { ...row, file });
+    },
+    link: async (hash) => links.get(hash) ?? null,
+    addLink: async (link) => {
+      links.set(link.hash, link);
+    },
+  };
+};
 
 const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
-  for (const kind of PAPER_KINDS) {
-    const row = papers.get(keyOf(bookingId, kind));
-    if (row === undefined) continue;
+  for (const [key, row] of [...papers]) {
+    if (row.paper.bookingId !== bookingId) continue;
     const paper = { ...row.paper, open: false };
-    papers.set(keyOf(bookingId, kind), emptied.includes(kind) ? { paper: { ...paper, content: null }, file: null } : { ...row, paper });
+    papers.set(key, emptied.includes(paper.kind) ? { paper: { ...paper, content: null }, file: null } : { ...row, paper });
   }
   for (const link of [...links.values()]) if (link.bookingId === bookingId) links.delete(link.hash);
 };
 
-export const applyPapers = (rows: PaperRows, { added, closed }: StagedPapers): void => {
+export const applyPapers = (rows: PaperRows, { added, closed, unsettled }: StagedPapers): void => {
   for (const [key, paper] of added) rows.papers.set(key, { paper, file: null });
   for (const each of closed) close(rows, each);
+  for (const [bookingId, asked] of unsettled)
+    if (asked) rows.unsettled.add(bookingId);
+    else rows.unsettled.delete(bookingId);
 };

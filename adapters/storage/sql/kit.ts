@@ -11,6 +11,7 @@ import { bookingWrites } from './bookings/booking-writes.ts';
 import { readBookings } from './bookings/read-bookings.ts';
 import { writeBookings } from './bookings/write-bookings.ts';
 import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import { documentQueries, sqlDocuments } from './documents.ts';
 import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 import { sqlHousekeeping, sqlStanding } from './housekeeping.ts';
@@ -82,6 +83,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     messages: sqlMessages(messages, engine),
     newsletter: readNewsletter(newsletter, engine.read),
     papers: sqlPapers(papers, engine),
+    documents: sqlDocuments(documentQueries(db), engine),
     payments: readPayments(payments, engine.read),
     bank: readBank(bank, engine.read),
     personal: sqlPersonalData(db, engine),

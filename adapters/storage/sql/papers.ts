@@ -1,21 +1,41 @@
 import { sql } from 'kysely';
-import type { Paper, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
-import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
+import type { Paper, PaperHead, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-type OfPaper = { readonly bookingId: string; readonly kind: PaperKind };
+type OfPaper = { readonly bookingId: string; readonly kind: PaperKind; readonly part: number };
 
 /** The statements of papers and their links; files are read by themselves, because they are large. */
 export const paperQueries = (db: Queries) => {
-  const columns = ['booking_id', 'kind', 'year', 'n', 'made_at', 'open', 'content'] as const;
+  const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
+  const columns = [...heads, 'content'] as const;
   return {
     get: statement<OfPaper>()((slots) =>
-      db.selectFrom('papers').select(columns).where('booking_id', '=', slots.one('bookingId')).where('kind', '=', slots.one('kind')),
+      db
+        .selectFrom('papers')
+        .select(columns)
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('kind', '=', slots.one('kind'))
+        .where('part', '=', slots.one('part')),
     ),
     ofBooking: statement<{ bookingId: string }>()((slots) =>
-      db.selectFrom('papers').select(columns).where('booking_id', '=', slots.one('bookingId')).orderBy('kind'),
+      db.selectFrom('papers').select(columns).where('booking_id', '=', slots.one('bookingId')),
+    ),
+    headsOf: statement<{ bookingId: string }>()((slots) =>
+      db.selectFrom('papers').select(heads).where('booking_id', '=', slots.one('bookingId')),
+    ),
+    issued: statement<{ kind: PaperKind; from: number; before: number }>()((slots) =>
+      db
+        .selectFrom('papers')
+        .select(columns)
+        .where('made_at', '>=', slots.one('from'))
+        .where('made_at', '<', slots.one('before'))
+        .where('kind', '=', slots.one('kind'))
+        .orderBy('made_at')
+        .orderBy('year')
+        .orderBy('n'),
     ),
     lastNumber: statement<{ kind: PaperKind; year: number }>()((slots) =>
       db
@@ -30,6 +50,7 @@ export const paperQueries = (db: Queries) => {
       db.insertInto('papers').values({
         booking_id: slots.one('booking_id'),
         kind: slots.one('kind'),
+        part: slots.one('part'),
         year: slots.one('year'),
         n: slots.one('n'),
         made_at: slots.one('made_at'),
@@ -39,7 +60,12 @@ export const paperQueries = (db: Queries) => {
       }),
     ),
     file: statement<OfPaper>()((slots) =>
-      db.selectFrom('papers').select('file').where('booking_id', '=', slots.one('bookingId')).where('kind', '=', slots.one('kind')),
+      db
+        .selectFrom('papers')
+        .select('file')
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('kind', '=', slots.one('kind'))
+        .where('part', '=', slots.one('part')),
     ),
     keepFile: statement<OfPaper & { file: Uint8Array }>()((slots) =>
       db
@@ -47,6 +73,7 @@ export const paperQueries = (db: Queries) => {
         .set({ file: slots.one('file') })
         .where('booking_id', '=', slots.one('bookingId'))
         .where('kind', '=', slots.one('kind'))
+        .where('part', '=', slots.one('part'))
         .where('file', 'is', null)
         .where('content', 'is not', null),
     ),
@@ -56,7 +83,7 @@ export const paperQueries = (db: Queries) => {
         .set({ open: sql.lit(0) })
         .where('booking_id', '=', slots.one('bookingId')),
     ),
-    empty: statement<OfPaper>()((slots) =>
+    empty: statement<{ bookingId: string; kind: PaperKind }>()((slots) =>
       db
         .updateTable('papers')
         .set({ content: sql.lit(null), file: sql.lit(null) })
@@ -70,57 +97,81 @@ export const paperQueries = (db: Queries) => {
         hash: slots.one('hash'),
         booking_id: slots.one('booking_id'),
         kind: slots.one('kind'),
+        part: slots.one('part'),
         expires_at: slots.one('expires_at'),
       }),
+    ),
+    unsettle: statement<{ bookingId: string }>()((slots) =>
+      db
+        .insertInto('papers_to_settle')
+        .values({ booking_id: slots.one('bookingId') })
+        .onConflict((conflict) => conflict.column('booking_id').doNothing()),
+    ),
+    settled: statement<{ bookingId: string }>()((slots) =>
+      db.deleteFrom('papers_to_settle').where('booking_id', '=', slots.one('bookingId')),
+    ),
+    unsettled: statement<{ limit: number }>()((slots) =>
+      db.selectFrom('papers_to_settle').select('booking_id').orderBy('booking_id').limit(slots.one('limit')),
     ),
   };
 };
 
 export type PaperQueries = ReturnType<typeof paperQueries>;
 
-type Row = Omit<Tables['papers'], 'file'>;
+type HeadRow = Omit<Tables['papers'], 'file' | 'content'>;
 
-const paperFrom = ({ booking_id, kind, year, n, made_at, open, content }: Row): Paper => ({
-  bookingId: booking_id,
-  kind,
-  year,
-  n,
-  madeAt: made_at,
-  content: content === null ? null : JSON.parse(content),
-  open: open === 1,
+const headFrom = ({ booking_id, kind, part, year, n, made_at, open }: HeadRow): PaperHead => ({
+  ...{ bookingId: booking_id, kind, part, year, n },
+  ...{ madeAt: made_at, open: open === 1 },
 });
 
-const getOn =
-  (queries: PaperQueries, read: Run): PaperWrites['papers']['get'] =>
-  async (bookingId, kind) => {
-    const [row] = await read(queries.get({ bookingId, kind }));
+const paperFrom = (row: Omit<Tables['papers'], 'file'>): Paper => ({
+  ...headFrom(row),
+  content: row.content === null ? null : JSON.parse(row.content),
+});
+
+const readOn = (queries: PaperQueries, read: Run): Pick<PaperWrites['papers'], 'get' | 'ofBooking'> => ({
+  get: async (bookingId, kind, part = 0) => {
+    const [row] = await read(queries.get({ bookingId, kind, part }));
     return row === undefined ? null : paperFrom(row);
-  };
+  },
+  ofBooking: async (bookingId) => inPaperOrder((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
+});
 
 export const writePapers = (queries: PaperQueries, connection: Connection): PaperWrites['papers'] => ({
-  get: getOn(queries, (bound) => connection.all(bound)),
+  ...readOn(queries, (bound) => connection.all(bound)),
   lastNumber: async (kind, year) => (await connection.all(queries.lastNumber({ kind, year })))[0]?.n ?? 0,
-  add: async ({ bookingId, kind, year, n, madeAt, content }) =>
-    connection.send(queries.add({ booking_id: bookingId, kind, year, n, made_at: madeAt, content: JSON.stringify(content) })),
+  add: async ({ bookingId, kind, part, year, n, madeAt, content }) =>
+    connection.send(queries.add({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content: JSON.stringify(content) })),
   close: async (bookingId, emptied) => {
     connection.send(queries.close({ bookingId }));
     for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
     connection.send(queries.endLinks({ bookingId }));
   },
+  unsettle: async (bookingId) => connection.send(queries.unsettle({ bookingId })),
+  settled: async (bookingId) => connection.send(queries.settled({ bookingId })),
 });
 
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
-  get: getOn(queries, engine.read),
-  ofBooking: async (bookingId) => (await engine.read(queries.ofBooking({ bookingId }))).map(paperFrom),
-  file: async (bookingId, kind) => (await engine.read(queries.file({ bookingId, kind })))[0]?.file ?? null,
-  keepFile: async (bookingId, kind, file) => {
-    await engine.write(queries.keepFile({ bookingId, kind, file }));
+  ...readOn(queries, engine.read),
+  headsOf: async (bookingId) => inPaperOrder((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
+  issued: async (kinds, from, before) => {
+    const rows = await Promise.all(kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))));
+    return rows
+      .flat()
+      .map(paperFrom)
+      .toSorted((a, b) => a.madeAt - b.madeAt);
+  },
+  unsettled: async (limit) => (await engine.read(queries.unsettled({ limit }))).map(({ booking_id }) => booking_id),
+  file: async (bookingId, kind, part = 0) => (await engine.read(queries.file({ bookingId, kind, part })))[0]?.file ?? null,
+  keepFile: async (bookingId, kind, file, part = 0) => {
+    await engine.write(queries.keepFile({ bookingId, kind, part, file }));
   },
   link: async (hash) => {
     const [row] = await engine.read(queries.link({ hash }));
-    return row === undefined ? null : { hash, bookingId: row.booking_id, kind: row.kind, expiresAt: row.expires_at };
+    return row === undefined ? null : { hash, bookingId: row.booking_id, kind: row.kind, part: row.part, expiresAt: row.expires_at };
   },
-  addLink: async ({ hash, bookingId, kind, expiresAt }) => {
-    await engine.write(queries.addLink({ hash, booking_id: bookingId, kind, expires_at: expiresAt }));
+  addLink: async ({ hash, bookingId, kind, part, expiresAt }) => {
+    await engine.write(queries.addLink({ hash, booking_id: bookingId, kind, part, expires_at: expiresAt }));
   },
 });

@@ -89,6 +89,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     reminded: [],
     cancelAskedAt: null,
     ...(command.offline === true ? { orderedOffline: true as const } : {}),
+    ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
   const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
   const waiting: Waiting = { ...order, plan, status: 'reserveList' };

@@ -5,7 +5,7 @@ import { offersGroups } from '../../groups/group.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { changesOpen } from './change.ts';
 import { leftToPay } from './dues.ts';
-import { mayHavePaper } from './papers.ts';
+import { mayAskAdvance, mayHaveContract, mayHaveInvoice } from './papers.ts';
 import { isHistorical } from './status.ts';
 
 /** The lists of a customer's trips: ahead or under way, over, and cancelled. */
@@ -43,19 +43,22 @@ export type OfferedToBooker = {
   /** To ask for the contract, and once all is paid for the invoice too (R38). */
   readonly papers: boolean;
   readonly invoice: boolean;
+  /** To ask for an invoice of what came in so far, where the seller makes such. */
+  readonly advance: boolean;
 };
 
 /** What somebody is offered who did not book: to look (R45). */
 export const OFFERED_TO_OTHERS: OfferedToBooker = {
   ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
-  ...{ papers: false, invoice: false },
+  ...{ papers: false, invoice: false, advance: false },
 };
 
 /** What is offered to the booker of a booking on a day. */
 export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): OfferedToBooker => {
-  const papers = mayHavePaper('contract', booking);
-  const invoice = mayHavePaper('invoice', booking);
-  if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers, invoice };
+  const papers = mayHaveContract(booking);
+  const invoice = mayHaveInvoice(booking);
+  const advance = mayAskAdvance(booking);
+  if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers, invoice, advance };
   const changes = changesOpen(booking, offer, settings, today) ? 'open' : 'closed';
   return {
     changes,
@@ -64,5 +67,6 @@ export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandS
     voucher: leftToPay(booking) > 0,
     papers,
     invoice,
+    advance,
   };
 };

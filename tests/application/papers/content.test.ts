@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, paperRows } from '../../../application/papers/content.ts';
-import { mayHavePaper } from '../../../domain/booking/placed/papers.ts';
+import { contractContent, paperRows } from '../../../application/papers/contract-content.ts';
+import { invoiceContent } from '../../../application/papers/invoice-content.ts';
+import { invoiceDue, mayHaveContract } from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
@@ -14,6 +15,7 @@ import { entryOf } from '../../http/wizard/catalogue.ts';
 import { runs } from '../../support/runs.ts';
 
 const BOOKING = confirmed('PAPER222', [], { choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
+const NOTHING_YET = { form: null, made: [], at: BEGUN };
 const paid = (amount: number) => ({ ...BOOKING, payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }] });
 
 describe('which bookings may have which paper (R38)', () => {
@@ -33,14 +35,14 @@ describe('which bookings may have which paper (R38)', () => {
       false,
     ],
   ] as const)('%s', (_, booking, contract, invoice) => {
-    expect([mayHavePaper('contract', booking), mayHavePaper('invoice', booking)]).toEqual([contract, invoice]);
+    expect([mayHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([contract, invoice]);
   });
 });
 
 describe('until when cancelling is free, in a contract (R48)', () => {
-  const source = { entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null };
+  const source = { ...NOTHING_YET, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null };
   const ordered = (placedAt: number) =>
-    contentOf('contract', { ...source, booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } } });
+    contractContent({ ...source, booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } } });
 
   it('is 30 days before the start under First Minute, where that day is still ahead at the order', () => {
     expect(OFFER.from).toBe('2027-07-31');
@@ -71,7 +73,7 @@ describe('what is told of a price (R12, R38)', () => {
   });
 
   it('an invoice takes from the account what it says, and the booker’s name where it says none', () => {
-    const source = { booking: paid(BOOKING.quote.price), entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER };
+    const source = { ...NOTHING_YET, booking: paid(BOOKING.quote.price), entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER };
     const nothing = { name: '', nip: '', address: '', city: '', zip: '' };
     const account = (invoice: typeof nothing) => ({
       ...{
@@ -88,10 +90,10 @@ describe('what is told of a price (R12, R38)', () => {
       invoice,
     });
     const own = { ...nothing, name: 'Anna Nowak' };
-    expect(contentOf('invoice', { ...source, account: null })).toMatchObject({ buyer: own, buyerOfAccount: false });
-    expect(contentOf('invoice', { ...source, account: account(nothing) })).toMatchObject({ buyer: own, buyerOfAccount: false });
+    expect(invoiceContent({ ...source, account: null })).toMatchObject({ buyer: own, buyerOfAccount: false });
+    expect(invoiceContent({ ...source, account: account(nothing) })).toMatchObject({ buyer: own, buyerOfAccount: false });
     const at = { ...nothing, address: 'Portowa 1', zip: '81-350', city: 'Gdynia' };
-    expect(contentOf('invoice', { ...source, account: account(at) })).toMatchObject({
+    expect(invoiceContent({ ...source, account: account(at) })).toMatchObject({
       buyer: { ...at, name: 'Anna Nowak' },
       buyerOfAccount: true,
     });

@@ -126,5 +126,7 @@ export const examples: Record<RouteName, object> = {
   ambassadorCodeCreate: { name: 'ANNA-2027' },
   commissionVoucher: { codeId: 'ANNA-2027', value: '100' },
   contractFile: { ...booking, expectedVersion: 7 },
+  advanceFile: booking,
+  paperFile: { ...booking, kind: 'annex', part: 0 },
   invoiceFile: booking,
 };

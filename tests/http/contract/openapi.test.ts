@@ -57,8 +57,9 @@ describe('the OpenAPI document', () => {
   test('offers expectedVersion in every save of a reservation and of account details (R58)', () => {
     for (const [name, route] of each) {
       const ofReservation = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
-      // The link again (R69.3) names a booking to say who asks; it writes nothing of it.
-      const saves = (ofReservation && name !== 'accountActivationAgain') || name === 'accountDetailsChange';
+      // The link again (R69.3) names a booking to say who asks, that to a paper one that was made (R38.3); they write nothing of it.
+      const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
+      const saves = (ofReservation && writes) || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([name, saves]);
     }
   });

@@ -194,11 +194,12 @@ describe('a preview (R37)', () => {
     await well(ewa, 'contractFile', { reservationId: ewa.reservationId });
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
     expect(at(await change(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
-    // The contract that was made is the one that is fetched after the change, too.
+    // The contract that was made is the one that is fetched after the change, too; what it changed stands in an annex (R38.9).
     const file = () => well(ewa, 'contractFile', { reservationId: ewa.reservationId });
-    await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
+    const saved = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
     await file();
-    expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(1);
+    expect(at(saved, 'Reservation.Papers')).toMatchObject([{ Kind: 'contract' }, { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' }]);
+    expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
   it('of nothing finds no change', async () => {

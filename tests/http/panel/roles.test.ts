@@ -126,6 +126,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
       EnterGroup: false,
       RedeemVoucher: false,
       AskForPapers: false,
+      AskForAdvance: false,
       AskForInvoice: false,
     };
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);

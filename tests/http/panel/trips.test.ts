@@ -37,7 +37,15 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       ...[
         'current',
         202,
-        { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true, AskForInvoice: false },
+        {
+          Change: 'open',
+          ChangeUnits: 'open',
+          EnterGroup: true,
+          RedeemVoucher: true,
+          AskForPapers: true,
+          AskForAdvance: false,
+          AskForInvoice: false,
+        },
       ],
     ]);
     expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);

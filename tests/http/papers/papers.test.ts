@@ -90,7 +90,7 @@ describe('a paper is made once and kept as it was made (R38)', () => {
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
     const version = at(await trip(ewa), 'Version');
-    await rename(ewa, [{ userNum: 2, firstName: 'Ola' }]);
+    await panel.byOffice(id, { type: 'grantRebate', amount: 100, reason: 'Za czekanie' });
     expect(await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version })).toEqual([409, 'changedElsewhere']);
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') })).not.toBeNull();

@@ -109,13 +109,29 @@ export const TRIP: Reservation = {
   },
   Cancelling: { FreeUntil: '2027-05-28', RefundToday: '1000' },
   ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
-  ...{ List: 'current', DaysToStart: 30 },
-  May: { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true, AskForInvoice: false },
+  ...{ List: 'current', DaysToStart: 30, Papers: [], Documents: [] },
+  May: {
+    Change: 'open',
+    ChangeUnits: 'open',
+    EnterGroup: true,
+    RedeemVoucher: true,
+    AskForPapers: true,
+    AskForAdvance: false,
+    AskForInvoice: false,
+  },
 };
 
 /** Where nothing is offered but to look. */
 const NOTHING_OFFERED: Reservation['May'] = {
-  ...{ Change: 'none', ChangeUnits: 'none', EnterGroup: false, RedeemVoucher: false, AskForPapers: false, AskForInvoice: false },
+  ...{
+    Change: 'none',
+    ChangeUnits: 'none',
+    EnterGroup: false,
+    RedeemVoucher: false,
+    AskForPapers: false,
+    AskForAdvance: false,
+    AskForInvoice: false,
+  },
 };
 
 /** Where nothing can be paid online. */

@@ -119,11 +119,15 @@ describe('payloads, in the contract’s names', () => {
       data: true,
       terms: true,
     } as const;
-    const body = confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: null });
+    const body = confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: null, documents: null });
     expect(body).not.toHaveProperty('expectedLeft');
-    expect(confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: '98.50' })).toMatchObject({ expectedLeft: '98.50' });
+    expect(confirmPayload(ID, { booking, people: [] }, { price: '4098.50', left: '98.50', documents: null })).toMatchObject({
+      expectedLeft: '98.50',
+    });
     expect(body).toMatchObject({ termsAccepted: 1, expectedPrice: '4098.50', comments: 'Wegetarianie' });
-    expect(confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, { price: '1', left: null }).termsAccepted).toBe(0);
+    expect(
+      confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, { price: '1', left: null, documents: null }).termsAccepted,
+    ).toBe(0);
     decodes(routes.confirm.request, body);
   });
 });

@@ -252,6 +252,8 @@ export const data = () =>
       Receipt: [],
       Vouchers: [],
       GroupCode: null,
+      Documents: [],
+      ShownAt: '2027-01-10T10:00:00.000Z',
       ConfirmedAt: null,
     },
   }) satisfies Parts;

@@ -92,7 +92,7 @@ describe('what was chosen', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
     const answers = savedAnswers.summary(reservation());
     if (!answers) throw new Error('step 6 is reached');
-    expect(confirmPayload('ABCDEFGH', answers, { price: reservation().Price.CurrentPrice, left: null })).toMatchObject({
+    expect(confirmPayload('ABCDEFGH', answers, { price: reservation().Price.CurrentPrice, left: null, documents: null })).toMatchObject({
       expectedPrice: '4098',
     });
   });

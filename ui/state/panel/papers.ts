@@ -1,8 +1,11 @@
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { PaperList } from '../../../adapters/http/contract/panel/papers.ts';
 
-/** The papers of a booking (R38). */
-export type PaperKind = 'contract' | 'invoice';
+/** A paper of a booking that is asked for: one that the call makes where there is none yet, or one of those that were made (R38). */
+export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
+/** The kinds of papers. */
+export type PaperKind = PaperList[number]['Kind'];
 
 /** What came of asking for a paper: the address of its file, not to be had (yet), no session, or no answer. */
 export type PaperEnd =
@@ -10,10 +13,13 @@ export type PaperEnd =
   | { readonly kind: 'missing' | 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
+const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
+
 /** Asks for a paper; its address is good for ten minutes. */
-export const askPaper = async (kind: PaperKind, reservationId: string): Promise<PaperEnd> => {
+export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
-  const answer = await (kind === 'contract' ? call('contractFile', booking) : call('invoiceFile', booking));
+  const answer =
+    'kind' in paper ? await call(CALLS[paper.kind], booking) : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
   if (answer.isErr()) {
     const { error } = answer;
     if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };

@@ -30,7 +30,7 @@ export const confirmAtom = atom(null, async (get, set, outside: Outside, price?:
   }
   set(wizardAtom, { ...wizard, busy: 'saving' });
   const chosen = { ...answers, booking: { ...answers.booking, ...paymentOf(answers.booking, step) } };
-  const shown: Shown = price === undefined ? shownIn(reservation) : { price, left: null };
+  const shown: Shown = price === undefined ? shownIn(reservation) : { ...shownIn(reservation), price, left: null };
   const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
   const body = JSON.stringify([payload, reservation.Version]);
   const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };

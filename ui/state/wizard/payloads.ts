@@ -130,10 +130,19 @@ export const participantsPayload = (
 });
 
 /** What step 6 showed: the price, and what gift vouchers leave of it where there are some; null where nobody may compare. */
-export type Shown = { readonly price: string; readonly left: string | null };
+export type Shown = {
+  readonly price: string;
+  readonly left: string | null;
+  /** The documents beside the button, by their ids, and when the shop told of them (R38). */
+  readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
+};
 
 /** Step 6 with the figures that the screen shows (R17): the wire's own text, so that no browser ever computes with them. */
-export const confirmPayload = (reservationId: string, { booking }: SummaryAnswers, { price, left }: Shown): SentOf<'confirm'> => ({
+export const confirmPayload = (
+  reservationId: string,
+  { booking }: SummaryAnswers,
+  { price, left, documents }: Shown,
+): SentOf<'confirm'> => ({
   reservationId,
   comments: booking.comments,
   paymentOption: booking.paymentOption,
@@ -141,4 +150,5 @@ export const confirmPayload = (reservationId: string, { booking }: SummaryAnswer
   termsAccepted: bit(booking.data && booking.terms),
   expectedPrice: price,
   ...(left === null ? {} : { expectedLeft: left }),
+  ...(documents === null ? {} : { documents: [...documents.ids], documentsShownAt: documents.at }),
 });

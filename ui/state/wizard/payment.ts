@@ -20,7 +20,13 @@ export const paymentOf = (
 /** The figures on the screen; what is left matters only where gift vouchers pay a part, and never on the reserve list. */
 export const shownIn = (reservation: WizardReservation): Shown => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
-  return { price: CurrentPrice, left: Paid === '0' || stepsOf(reservation).reserveList ? null : LeftToPay };
+  const { reserveList, summary } = stepsOf(reservation);
+  const { Documents = [], ShownAt = '' } = summary ?? {};
+  return {
+    price: CurrentPrice,
+    left: Paid === '0' || reserveList ? null : LeftToPay,
+    documents: Documents.length === 0 ? null : { ids: Documents.map(({ Id }) => Id), at: ShownAt },
+  };
 };
 
 /** What of step 6 the screen asks for before anything is sent: both consents, and a word about codes that were typed and not applied. */

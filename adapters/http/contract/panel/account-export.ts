@@ -3,11 +3,12 @@ import { Account } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
-import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
+import { PaperKind } from './papers.ts';
 
 /** The trip of an exported booking; null where it is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
@@ -44,7 +45,7 @@ export const AccountExport = named(
     Travels: list(Travel),
     Vouchers: list(object({ Name: Text, Description: Text, Value: Money, CreatedAt: Instant, ValidUntil: nullable(Day) })),
     AmbassadorCodes: list(Text),
-    Documents: list(object({ ReservationId: Text, Kind: oneOf('contract', 'invoice'), Number: Text, MadeAt: Instant })),
+    Documents: list(object({ ReservationId: Text, Kind: PaperKind, Number: Text, MadeAt: Instant })),
     Messages: list(object({ Kind: Text, CreatedAt: Instant, ReadAt: nullable(Instant) })),
     PastTrips: list(object({ EndedOn: Day, SiteId: Int })),
     Sessions: list(OwnSession),

@@ -5,6 +5,7 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
+import { ShownDocuments } from '../wizard/documents.ts';
 import { Participant } from '../wizard/participants.ts';
 import { OnlineCharge } from '../wizard/payments.ts';
 import {
@@ -20,6 +21,7 @@ import {
   TrainingsConfig,
 } from '../wizard/steps.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
+import { PaperList } from './papers.ts';
 
 // A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not its owner finds the same shape with their own
 // part alone: what belongs to the others or to the booking as a whole is empty, null or 0 there (R45).
@@ -190,8 +192,19 @@ export const Reservation = named(
     // no order or over.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
+    // Papers that were made, and the documents that the order accepted (R38, W-054); the owner's alone.
+    Papers: PaperList,
+    Documents: ShownDocuments,
     // What who asks is offered to do by themselves today (R21, R25, R37, R38).
-    May: object({ Change: Changes, ChangeUnits: Changes, EnterGroup: Bool, RedeemVoucher: Bool, AskForPapers: Bool, AskForInvoice: Bool }),
+    May: object({
+      Change: Changes,
+      ChangeUnits: Changes,
+      EnterGroup: Bool,
+      RedeemVoucher: Bool,
+      AskForPapers: Bool,
+      AskForAdvance: Bool,
+      AskForInvoice: Bool,
+    }),
   }),
 );
 export type Reservation = t.TypeOf<typeof Reservation>;

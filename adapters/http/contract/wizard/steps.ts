@@ -6,6 +6,7 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
+import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
 import { LastPayment, OnlineCharge } from './payments.ts';
 
@@ -247,6 +248,9 @@ export const Step6 = named(
     Receipt: list(ReceiptLine),
     Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
     GroupCode: nullable(Text),
+    // The documents that stand beside the order button, and when this answer was made: the order may name both (R38, W-054).
+    Documents: ShownDocuments,
+    ShownAt: Instant,
     ConfirmedAt: nullable(Instant),
   }),
 );

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { named, schemaOf, withSchema } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf, tuple } from '../codecs/shapes.ts';
-import { Day, Instant, PersonName, ReservationId, text } from '../codecs/texts.ts';
+import { Day, filled, Instant, PersonName, ReservationId, text } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
@@ -184,10 +184,17 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf('wired', 'payu');
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The last step; expectedPrice and expectedLeft are what the screen showed as the price and as left to pay, in grosze once decoded (R17). */
+/** The last step; documents are the ids of those that stood beside the button, documentsShownAt their ShownAt (R38). expectedPrice and expectedLeft are what the screen showed as the price and as left to pay, in grosze once decoded (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
-  { ...save, comments: text(2000), expectedPrice: Grosze, expectedLeft: Grosze },
+  {
+    ...save,
+    comments: text(2000),
+    expectedPrice: Grosze,
+    expectedLeft: Grosze,
+    documents: list(filled(100), { max: 20 }),
+    documentsShownAt: Instant,
+  },
 );
 export type ConfirmRequest = t.TypeOf<typeof ConfirmRequest>;
 export const ConfirmAnswer = object({ Reservation: WizardReservation, PaymentUrl: nullable(Text) });

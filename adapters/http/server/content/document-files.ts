@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
-import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
+import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
 import { etagOf } from '../frame/etag.ts';

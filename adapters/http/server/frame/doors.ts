@@ -84,6 +84,8 @@ const DOORS: Readonly<Record<RouteName, Door>> = {
   leaveReserveList: 'trip',
   contractFile: 'trip',
   invoiceFile: 'trip',
+  advanceFile: 'trip',
+  paperFile: 'trip',
 };
 
 /** What is asked of the store at a door. */

@@ -4,7 +4,7 @@ import type { Content, ContentOf, HelpPlace } from '../../../../application/cont
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
-import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
+import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { SITES } from '../../../../domain/sites.ts';

@@ -32,7 +32,11 @@ import { presentTrip } from './present/trip.ts';
 import { changeErrors, inData, refusedTrip } from './refusals.ts';
 
 /** A preview of a change names the papers that it would leave outdated. */
-type PanelDeps = ChangeDeps & { readonly store: Pick<Store, 'papers'> };
+type PanelDeps = ChangeDeps & {
+  readonly store: Pick<Store, 'papers'>;
+  /** Makes the papers that a change left due, so that its answer has them; absent where nobody prints any. */
+  readonly settle?: (bookingId: string) => Promise<unknown>;
+};
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: Visit };
@@ -108,6 +112,8 @@ const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => Chan
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
+    // What cannot be made now is kept to be made: the change itself is done.
+    if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
     const errors = () => changeErrors(problems, sentOf(call.request), offer);

@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonl
   paymentOption: 'paymentOption',
   paymentType: 'paymentType',
   termsAccepted: 'termsAccepted',
+  documents: 'documents',
   voucher: 'voucherCode',
   ambassador: 'ambassadorCode',
   rebate: 'rebate',

@@ -1,4 +1,4 @@
-import { confirmReservation, type StepDeps } from '../../../../application/wizard/wizard.ts';
+import { confirmReservation, type StepDeps, type ToldDocuments } from '../../../../application/wizard/wizard.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../../domain/booking/commands.ts';
 import { skipperOf } from '../../../../domain/party/size.ts';
@@ -27,13 +27,17 @@ const orderOf =
     expectedLeft: sent.expectedLeft ?? null,
   });
 
+/** The documents that the screen showed; null from a program that says nothing of them. */
+const toldOf = ({ documents, documentsShownAt }: RequestOf<'confirm'>): ToldDocuments | null =>
+  documents === undefined || documentsShownAt === undefined ? null : { ids: documents, at: Date.parse(documentsShownAt) };
+
 /** Step 6: the order, made of the booking as it is when it is given. */
 export const orderHandler =
   (deps: StepDeps): Handler<'confirm'> =>
   async ({ request, visit }) => {
     const { reservationId, expectedVersion = null } = request;
     const ordered = await onReservation(deps, { visit, reservationId }, (caller) =>
-      confirmReservation(deps)(caller, reservationId, orderOf(request), expectedVersion),
+      confirmReservation(deps)(caller, reservationId, orderOf(request), expectedVersion, toldOf(request)),
     );
     return ordered.map(presentOrdered);
   };

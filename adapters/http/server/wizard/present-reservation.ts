@@ -3,7 +3,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
-import { dayOf, daysBetween } from '../../../../domain/calendar.ts';
+import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { dueNow, nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
@@ -19,6 +19,7 @@ import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wiz
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { presentTransfer } from '../payments/present-transfer.ts';
 import { presentCancelling } from '../present/cancelling.ts';
+import { presentDocuments } from '../present/papers.ts';
 import {
   checkedQuote,
   presentLines,
@@ -76,6 +77,9 @@ const presentOver = ({ booking, instalments, entry, settings, at }: WizardView):
     ? { DaysLeft: daysBetween(dayOf(at), entry.offer.from), LastDays: settings.instalments.thirdDays }
     : null;
 
+/** When the documents were shown: now, or to who ordered. */
+const shownAt = ({ booking, at }: WizardView): Instant => (booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt));
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
@@ -102,6 +106,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
   Receipt: presentReceipt(view.quote.receipt),
   Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
   GroupCode: view.booking.group?.code ?? null,
+  Documents: presentDocuments(view.documents),
+  ShownAt: wireInstant(shownAt(view)),
   ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
 });
 

@@ -75,8 +75,23 @@ export type Tables = {
     open: number;
     content: string | null;
     file: Uint8Array | null;
+    part: number;
   };
-  paper_links: { hash: string; booking_id: string; kind: PaperKind; expires_at: number };
+  paper_links: { hash: string; booking_id: string; kind: PaperKind; part: number; expires_at: number };
+  papers_to_settle: { booking_id: string };
+  /** Documents that were shown beside an order; `page` is what they say, as JSON. */
+  documents: {
+    id: string;
+    site_id: number;
+    name: string;
+    title: string;
+    version: string;
+    valid_from: string;
+    brand: string;
+    kept_at: number;
+    page: string;
+    file: Uint8Array | null;
+  };
   /** Payments that were begun at the provider, in grosze. */
   payments: {
     id: string;

@@ -15,6 +15,7 @@ import { PROVIDER_ORDERS } from './migration-012.ts';
 import { SHOP_VERSIONS } from './migration-013.ts';
 import { REFUSED_COMMANDS } from './migration-014.ts';
 import { BANK_STATEMENTS } from './migration-015.ts';
+import { FURTHER_PAPERS } from './migration-016.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -139,4 +140,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SHOP_VERSIONS,
   REFUSED_COMMANDS,
   BANK_STATEMENTS,
+  FURTHER_PAPERS,
 ];

@@ -1,3 +1,4 @@
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
@@ -21,6 +22,12 @@ import shared from '../shared.module.css';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
+
+/** The documents as the order will name them, with their versions (R38, W-054). */
+const papersOf = ({ Documents }: Step6): readonly { readonly href: string; readonly text: string }[] =>
+  Documents.length === 0
+    ? summaryCopy.papers
+    : Documents.map(({ Title, Version, Path }) => ({ href: Path, text: summaryCopy.version(Title, Version) }));
 
 type Table = { readonly number: number; readonly name: string; readonly rows: ReturnType<typeof linesFor> };
 
@@ -117,7 +124,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           </Checkbox>
           {/* Beside the box, not in its words: whoever clicks these means the box. */}
           <p className={shared.consentLinks}>
-            {summaryCopy.papers.map(({ href, text }) => (
+            {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">
                 {text} <span className="vh">{summaryCopy.newTab}</span>
               </a>

@@ -10,6 +10,7 @@ import { statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation } from '../../../contract/panel/reservation.ts';
 import { countryImage } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
+import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { checkedQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
@@ -129,12 +130,15 @@ export const presentTrip = (view: TripView): Reservation => {
     ChangesOpen: owner && view.changesOpen,
     List: view.list,
     DaysToStart: view.daysToStart,
+    Papers: presentPapers(view.papers),
+    Documents: owner ? presentDocuments(trip.shown?.documents ?? []) : [],
     May: {
       Change: view.offered.changes,
       ChangeUnits: view.offered.unitChanges,
       EnterGroup: view.offered.group,
       RedeemVoucher: view.offered.voucher,
       AskForPapers: view.offered.papers,
+      AskForAdvance: view.offered.advance,
       AskForInvoice: view.offered.invoice,
     },
   };

@@ -42,7 +42,7 @@ export const Essentials = (props: TripProps) => {
             <ToPay {...props} />
           </Line>
         )}
-        {trip.May.AskForPapers && (
+        {(trip.May.AskForPapers || trip.Papers.length > 0) && (
           <Line icon="download" name={essentialsCopy.papers}>
             <Papers {...props} />
           </Line>

@@ -1,27 +1,55 @@
 import { useState } from 'react';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { essentialsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { day } from '../../../../format.ts';
 import { troubleOf } from '../../../../forms/trouble.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import { askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
+import { type AskedPaper, askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import css from './Papers.module.css';
 
-const PAPERS: readonly (readonly [PaperKind, string, string])[] = [
-  ['contract', essentialsCopy.contract, essentialsCopy.contractFailed],
-  ['invoice', essentialsCopy.invoice, essentialsCopy.invoiceFailed],
-];
+type Offered = { readonly key: string; readonly text: string; readonly kind: PaperKind; readonly paper: AskedPaper };
 
-/** Contract and invoice: asked for, then the browser goes to the file (A-044, A-173 to A-175). */
+const asked = (kind: 'contract' | 'advance' | 'invoice'): Offered => ({ key: kind, text: essentialsCopy[kind], kind, paper: { kind } });
+
+const PAPER_NAMES = {
+  contract: () => essentialsCopy.contract,
+  annex: essentialsCopy.annex,
+  advance: (_part: number, number: string) => essentialsCopy.advanceMade(number),
+  invoice: () => essentialsCopy.invoice,
+  correction: (_part: number, number: string) => essentialsCopy.correction(number),
+} as const satisfies Record<PaperKind, (part: number, number: string) => string>;
+
+/** What may be had: what was made, and what may be asked for; the contract first, as the shop lists them. */
+const offeredOf = ({ Papers, May }: Reservation): readonly Offered[] => {
+  const made = Papers.map(
+    (paper): Offered => ({
+      key: paper.Number,
+      text: PAPER_NAMES[paper.Kind](paper.Part + 1, paper.Number),
+      kind: paper.Kind,
+      paper,
+    }),
+  );
+  const has = (kind: PaperKind) => made.some((one) => one.kind === kind);
+  return [
+    ...(May.AskForPapers && !has('contract') ? [asked('contract')] : []),
+    ...made,
+    ...(May.AskForAdvance ? [asked('advance')] : []),
+    ...(May.AskForInvoice && !has('invoice') ? [asked('invoice')] : []),
+  ];
+};
+
+/** Papers of a booking: asked for, then the browser goes to the file (A-044, A-173 to A-175); and the documents that the order accepted (W-054). */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
-  const [busy, setBusy] = useState<PaperKind | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly kind: PaperKind; readonly end: PaperEnd } | null>(null);
-  const fetchPaper = async (kind: PaperKind): Promise<void> => {
+  const fetchPaper = async ({ key, kind, paper }: Offered): Promise<void> => {
     if (busy !== null) return;
-    setBusy(kind);
+    setBusy(key);
     setSaid(null);
-    const end = await askPaper(kind, trip.ReservationId);
+    const end = await askPaper(paper, trip.ReservationId);
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setSaid({ kind, end });
@@ -31,30 +59,55 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   return (
     <>
       <p className={`${shared.actions} ${css.papers}`}>
-        {PAPERS.filter(([kind]) => kind === 'contract' || trip.May.AskForInvoice).map(([kind, text]) => (
+        {offeredOf(trip).map((one) => (
           <Button
-            key={kind}
+            key={one.key}
             kind="line"
             small
             icon="download"
-            busy={busy === kind && essentialsCopy.fetching}
-            onClick={() => void fetchPaper(kind)}
+            busy={busy === one.key && essentialsCopy.fetching}
+            onClick={() => void fetchPaper(one)}
           >
-            {text}
+            {one.text}
           </Button>
         ))}
       </p>
       {said && <PaperNotice kind={said.kind} end={said.end} />}
+      {trip.Documents.length > 0 && <Accepted documents={trip.Documents} />}
     </>
   );
 };
 
+/** The documents in the versions that the order accepted, whatever was laid in since. */
+const Accepted = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
+  <details className={css.accepted}>
+    <summary>{essentialsCopy.accepted}</summary>
+    <ul>
+      {documents.map(({ Id, Title, Version, From, Path }) => (
+        <li key={Id}>
+          <a href={Path} target="_blank" rel="noopener">
+            {Title} <span className="vh">{essentialsCopy.newTab}</span>
+          </a>{' '}
+          <span className={shared.small}>{essentialsCopy.version(Version, day(From))}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const FAILED = {
+  contract: essentialsCopy.contractFailed,
+  annex: essentialsCopy.paperFailed,
+  advance: essentialsCopy.advanceFailed,
+  invoice: essentialsCopy.invoiceFailed,
+  correction: essentialsCopy.paperFailed,
+} as const satisfies Record<PaperKind, string>;
+
 /** What came of asking for a paper. */
 export const PaperNotice = ({ kind, end }: { readonly kind: PaperKind; readonly end: PaperEnd }) => {
-  const missing = PAPERS.find(([name]) => name === kind)?.[2];
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
   return (
-    <Notice kind="error" title={missing} live>
+    <Notice kind="error" title={FAILED[kind]} live>
       {end.kind === 'failed' && troubleOf(end.failure).text}
     </Notice>
   );

@@ -1,0 +1,103 @@
+import type { AnnexContent, ContractTerms, PaperNumber, PaperRow } from '../../application/ports/papers.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
+import { day, moment, term } from '../words/amounts-and-days.pl.ts';
+import { numberOf } from '../words/paper-number.pl.ts';
+import type { Block } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+import { amount, tripFacts } from './parts.ts';
+import { transferBlocks } from './transfer.ts';
+
+const words = copy.annex;
+
+/** What one row of a table says before and after; '' where it is not there. */
+type Told = readonly [what: string, before: string, after: string];
+
+const itemText = ({ count, total, currency }: PaperRow): string => copy.times(count, amount(total / count, currency));
+
+const sameItem = (a: PaperRow, b: PaperRow): boolean =>
+  a.kind === b.kind && a.name === b.name && a.option === b.option && a.currency === b.currency && a.onSpot === b.onSpot;
+
+/** Rows of one thing may have several prices, from before and after a change of the price list: each is a line of its own. */
+const rowChanges = (before: readonly PaperRow[], after: readonly PaperRow[]): readonly Told[] => {
+  const things = [...before, ...after].filter((row, index, all) => all.findIndex((other) => sameItem(other, row)) === index);
+  return things.flatMap((thing): readonly Told[] => {
+    const of = (rows: readonly PaperRow[]) => rows.filter((row) => sameItem(row, thing)).map(itemText);
+    const [was, is] = [of(before), of(after)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [[describeRow(thing), was.join('\n') || words.none, is.join('\n') || words.none]];
+  });
+};
+
+const rebateChanges = (before: ContractTerms['rebates'], after: ContractTerms['rebates']): readonly Told[] => {
+  const kinds = [...new Set([...before, ...after].map(({ kind }) => kind))];
+  return kinds.flatMap((kind): readonly Told[] => {
+    const of = (rebates: ContractTerms['rebates']) => rebates.filter((each) => each.kind === kind).map(({ value }) => amount(-value));
+    const [was, is] = [of(before).join('\n'), of(after).join('\n')];
+    return was === is ? [] : [[rebateNames[kind], was || words.none, is || words.none]];
+  });
+};
+
+const tripChanges = (before: ContractTerms, after: ContractTerms): readonly Told[] => {
+  const told: readonly Told[] = [
+    [copy.trip.term, term(before.from, before.to), term(after.from, after.to)],
+    [copy.trip.travellers, copy.trip.people(before.travellers), copy.trip.people(after.travellers)],
+  ];
+  return told.filter(([, was, is]) => was !== is);
+};
+
+const changeBlocks = ({ before, after }: AnnexContent): readonly Block[] => {
+  const changes = [...tripChanges(before, after), ...rowChanges(before.rows, after.rows), ...rebateChanges(before.rebates, after.rebates)];
+  const price: Told = [words.price, amount(before.price), amount(after.price)];
+  return [
+    { kind: 'heading', text: words.changes },
+    { kind: 'table', head: [words.what, words.before, words.after], widths: [3, 1.4, 1.4], rows: [...changes, price] },
+    { kind: 'total', name: words.difference, value: amount(after.price - before.price) },
+  ];
+};
+
+const planBlocks = ({ after, lines, firstDue, left, overpaid }: AnnexContent): readonly Block[] => {
+  const owed = lines.filter((line) => line.amount > 0);
+  return [
+    ...(owed.length === 0 ? [] : ([{ kind: 'heading', text: words.plan }] as const)),
+    ...(owed.length === 0
+      ? []
+      : ([
+          {
+            kind: 'table',
+            head: [copy.contract.line, copy.contract.due, words.amount, words.paid],
+            widths: [2, 2, 1, 1],
+            rows: owed.map((line) => [
+              paymentLineName(after.paymentOption, line),
+              line.due !== null
+                ? copy.contract.by(day(line.due))
+                : firstDue === null
+                  ? copy.contract.byOffice
+                  : copy.contract.by(moment(firstDue)),
+              amount(line.amount),
+              amount(line.paid),
+            ]),
+          },
+        ] as const)),
+    { kind: 'total', name: words.left, value: amount(left) },
+    ...(overpaid > 0 ? ([{ kind: 'text', text: words.overpaid(amount(overpaid)) }] as const) : []),
+  ];
+};
+
+/** What an annex of a contract says: what changed, the price before and after, when to pay (R37, R38, R63). */
+export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block[] => [
+  sides,
+  { kind: 'heading', text: copy.trip.title },
+  { kind: 'facts', rows: tripFacts(content.trip) },
+  ...changeBlocks(content),
+  ...planBlocks(content),
+  ...transferBlocks(content.transfer),
+  { kind: 'text', text: words.rest },
+];
+
+/** The lines under an annex's title. */
+export const annexLines = (number: PaperNumber, part: number, madeAt: number, { contract }: AnnexContent): readonly string[] => [
+  words.title(part + 1, numberOf(contract), day(dayOf(contract.madeAt))),
+  `${copy.contract.number(numberOf(number))}`,
+  copy.contract.made(day(dayOf(madeAt))),
+];

@@ -1,0 +1,51 @@
+import { drawnCode } from '../transfer-code/drawn-code.ts';
+import type { Block } from './blocks.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Code = Extract<Block, { kind: 'code' }>;
+
+/** Points each way: 3 cm and a little, which telephones read from paper. */
+const SIZE = 92;
+const GAP = 14;
+const INK = '#1c2b33';
+const QUIET = '#4d5c64';
+const BODY = 10;
+const SMALL = 8.5;
+
+/** Points that a code takes with what stands beside it. */
+export const codeHeight = (): number => SIZE + GAP;
+
+/** Draws a code for a telephone beside the words that say the same. */
+export const drawCode = (
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  { code, alt, title, lines }: Code,
+  at: { readonly x: number; readonly width: number },
+): void => {
+  const top = pdf.y;
+  const { size, path } = drawnCode(code);
+  parent.add(
+    pdf.struct('Figure', { alt }, () => {
+      pdf
+        .save()
+        .translate(at.x, top)
+        .scale(SIZE / size)
+        .path(path)
+        .fill(INK)
+        .restore();
+    }),
+  );
+  const [x, width] = [at.x + SIZE + GAP, at.width - SIZE - GAP];
+  let y = top + GAP;
+  for (const [index, text] of [title, ...lines].entries()) {
+    const draw = () =>
+      pdf
+        .font(index === 0 ? 'bold' : 'regular')
+        .fontSize(index === 0 ? BODY : SMALL)
+        .fillColor(index === 0 ? INK : QUIET)
+        .text(text, x, y, { width });
+    parent.add(pdf.struct('P', {}, draw));
+    y = pdf.y + 3;
+  }
+  pdf.y = Math.max(pdf.y, top + SIZE) + GAP / 2;
+};

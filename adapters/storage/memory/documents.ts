@@ -1,0 +1,17 @@
+import type { DocumentShelf, KeptDocument } from '../../../application/ports/documents.ts';
+
+/** Documents that were shown beside an order, by id, with their files. */
+export const memoryDocuments = (): DocumentShelf['documents'] => {
+  const rows = new Map<string, { readonly document: KeptDocument; readonly file: Uint8Array | null }>();
+  return {
+    get: async (id) => rows.get(id)?.document ?? null,
+    keep: async (document) => {
+      if (!rows.has(document.id)) rows.set(document.id, { document, file: null });
+    },
+    file: async (id) => rows.get(id)?.file ?? null,
+    keepFile: async (id, file) => {
+      const row = rows.get(id);
+      if (row !== undefined && row.file === null) rows.set(id, { ...row, file });
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { DocumentShelf } from '../../../application/ports/documents.ts';
+import type { Engine, Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
+
+/** The statements of documents that were shown beside an order; their files are read by themselves, because they are large. */
+export const documentQueries = (db: Queries) => {
+  const columns = ['id', 'site_id', 'name', 'title', 'version', 'valid_from', 'brand', 'kept_at', 'page'] as const;
+  return {
+    get: statement<{ id: string }>()((slots) => db.selectFrom('documents').select(columns).where('id', '=', slots.one('id'))),
+    keep: statement<Omit<Tables['documents'], 'file'>>()((slots) =>
+      db
+        .insertInto('documents')
+        .values({
+          id: slots.one('id'),
+          site_id: slots.one('site_id'),
+          name: slots.one('name'),
+          title: slots.one('title'),
+          version: slots.one('version'),
+          valid_from: slots.one('valid_from'),
+          brand: slots.one('brand'),
+          kept_at: slots.one('kept_at'),
+          page: slots.one('page'),
+          file: sql.lit(null),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    ),
+    file: statement<{ id: string }>()((slots) => db.selectFrom('documents').select('file').where('id', '=', slots.one('id'))),
+    keepFile: statement<{ id: string; file: Uint8Array }>()((slots) =>
+      db
+        .updateTable('documents')
+        .set({ file: slots.one('file') })
+        .where('id', '=', slots.one('id'))
+        .where('file', 'is', null),
+    ),
+  };
+};
+
+export const sqlDocuments = (queries: ReturnType<typeof documentQueries>, engine: Engine): DocumentShelf['documents'] => ({
+  get: async (id) => {
+    const [row] = await engine.read(queries.get({ id }));
+    if (row === undefined) return null;
+    const { name, title, version, brand } = row;
+    return { id, name, title, version, brand, siteId: row.site_id, from: row.valid_from, keptAt: row.kept_at, page: JSON.parse(row.page) };
+  },
+  keep: async ({ id, siteId, name, title, version, from, brand, keptAt, page }) => {
+    const columns = { site_id: siteId, valid_from: from, kept_at: keptAt, page: JSON.stringify(page) };
+    await engine.write(queries.keep({ id, name, title, version, brand, ...columns }));
+  },
+  file: async (id) => (await engine.read(queries.file({ id })))[0]?.file ?? null,
+  keepFile: async (id, file) => {
+    await engine.write(queries.keepFile({ id, file }));
+  },
+});

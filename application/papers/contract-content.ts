@@ -1,0 +1,118 @@
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
+import { firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { bookerName } from '../../domain/booking/placed/papers.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
+import { onlineOnly } from '../../domain/payments/instalments.ts';
+import { dueNow } from '../../domain/payments/ledger.ts';
+import { transferCode } from '../../domain/payments/transfer-code.ts';
+import type { Row } from '../../domain/pricing/quote.ts';
+import { transferTitle } from '../booking/transfer-title.ts';
+import type { AnnexContent, ContractContent, ContractTerms, Paper, PaperRow, PaperTransfer } from '../ports/papers.ts';
+import { type PaperSource, tripOf } from './source.ts';
+
+/** Rows that say the same, as one line; rebates are told by their names instead. */
+export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
+  const lines = new Map<string, PaperRow>();
+  for (const { kind, name, option, currency, onSpot, price } of rows.filter((row) => row.kind !== 'rebates')) {
+    const key = JSON.stringify([kind, name, option, currency, onSpot, price]);
+    const line = lines.get(key) ?? { kind, name, option, currency, onSpot, count: 0, total: 0 };
+    lines.set(key, { ...line, count: line.count + 1, total: line.total + price });
+  }
+  return [...lines.values()];
+};
+
+/** How what is due is paid by transfer; null where nothing is, where the office is yet to name the way, and where only online payment is left (R28–R30). */
+const transferOf = ({ booking, entry: { offer }, settings, at }: PaperSource): PaperTransfer | null => {
+  const today = dayOf(at);
+  const named = booking.orderedOffline === true;
+  const byTransfer = booking.wayAwaited !== true && (named || !onlineOnly(offer, settings, today, hasResignation(booking.choices)));
+  const amount = dueNow(ledgerOfBooking(booking), today);
+  if (!byTransfer || amount <= 0) return null;
+  const { recipient, accountNumber } = settings.bankTransfer;
+  const title = transferTitle(booking, offer.name);
+  const code = transferCode({ account: accountNumber, recipient, title, amount }).unwrapOr(null);
+  return { recipient, account: accountNumber, title, amount, code };
+};
+
+const partiesOf = (source: PaperSource): Pick<ContractContent, 'brand' | 'seller' | 'office' | 'booker' | 'trip'> => {
+  const { booking, settings, seller } = source;
+  const person = booking.choices.participants[0]?.person;
+  return {
+    brand: settings.name,
+    seller,
+    office: settings.office,
+    booker: { name: bookerName(booking), phone: person?.phone ?? '', email: person?.email ?? '' },
+    trip: tripOf(source),
+  };
+};
+
+/** What a contract of a booking says as it is now. */
+export const contractContent = (source: PaperSource): ContractContent => {
+  const { booking, entry, settings, form } = source;
+  const freeUntil = freeCancellationUntil(entry.offer, booking.quote.minute, settings);
+  return {
+    kind: 'contract',
+    ...partiesOf(source),
+    orderedAt: booking.placedAt,
+    rows: paperRows(booking.quote.rows),
+    rebates: booking.quote.rebates,
+    price: booking.quote.price,
+    paymentOption: booking.paymentOption,
+    plan: booking.plan,
+    firstDue: firstDueOf(booking),
+    // A day that was over at the order promises nothing.
+    freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
+    terms: settings.cancellation.terms,
+    transfer: transferOf(source),
+    form,
+    accepted: (booking.shown?.documents ?? []).map(({ title, version, from }) => ({ title, version, from })),
+  };
+};
+
+/** What a booking binds both sides to now. */
+const termsOf = (booking: Confirmed, { from, to, travellers }: ReturnType<typeof tripOf>): ContractTerms => {
+  const { rows, rebates, price } = booking.quote;
+  const { paymentOption, plan } = booking;
+  return { rows: paperRows(rows), rebates, price, paymentOption, plan, from, to, travellers };
+};
+
+/** What a contract or the last of its annexes says that holds; null where it was erased (R39), or is no such paper. */
+const agreedIn = ({ content }: Paper): ContractTerms | null => {
+  if (content?.kind === 'annex') return content.after;
+  if (content?.kind !== 'contract') return null;
+  const { rows, rebates, price, paymentOption, plan, trip } = content;
+  return { rows, rebates, price, paymentOption, plan, from: trip.from, to: trip.to, travellers: trip.travellers };
+};
+
+/** Terms as a text that is the same for the same terms, whatever order their fields were written in. */
+const textOf = ({ rows, rebates, plan, price, paymentOption, from, to, travellers }: ContractTerms): string =>
+  JSON.stringify([
+    rows.map(({ kind, name, option, currency, onSpot, count, total }) => [kind, name, option ?? '', currency, onSpot, count, total]),
+    rebates.map(({ kind, value }) => [kind, value]),
+    plan.map(({ number, amount, due }) => [number, amount, due]),
+    [price, paymentOption, from, to, travellers],
+  ]);
+
+const sameTerms = (a: ContractTerms, b: ContractTerms): boolean => textOf(a) === textOf(b);
+
+/** The annex that a booking's contract needs now: null where it has no contract, or that and its annexes say all that holds (R38). */
+export const annexDue = (source: PaperSource): AnnexContent | null => {
+  const { booking, made } = source;
+  const contract = made.find(({ kind }) => kind === 'contract');
+  const last = made.findLast(({ kind }) => kind === 'contract' || kind === 'annex');
+  const before = last === undefined ? null : agreedIn(last);
+  const after = termsOf(booking, tripOf(source));
+  if (contract === undefined || before === null || sameTerms(before, after)) return null;
+  const { year, n, madeAt } = contract;
+  const { lines, left, overpaid } = ledgerOfBooking(booking);
+  return {
+    kind: 'annex',
+    ...partiesOf(source),
+    contract: { kind: 'contract', year, n, madeAt },
+    ...{ before, after, lines, left, overpaid },
+    firstDue: firstDueOf(booking),
+    transfer: transferOf(source),
+  };
+};

@@ -1,0 +1,82 @@
+import { ok } from 'neverthrow';
+import { mayHaveContract } from '../../domain/booking/placed/papers.ts';
+import type { Transaction } from '../ports/store.ts';
+import { annexDue, contractContent } from './contract-content.ts';
+import { correctionOf } from './invoice-content.ts';
+import { addPaper, formOf, type PaperDeps, paperLock, paperYear, sourceOf } from './make-paper.ts';
+import type { PaperSource } from './source.ts';
+
+/** So many bookings are looked at between two looks at what waits. */
+const BATCH = 50;
+
+/** The papers that nobody has to ask for. */
+const SETTLED_KINDS = ['contract', 'annex', 'correction'] as const;
+
+/** Makes what is due of a booking as it now is; answers how many papers that were. */
+const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: string, { form, at }: Pick<PaperSource, 'form' | 'at'>) => {
+  const booking = await transaction.bookings.get(bookingId);
+  if (booking === null || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return 0;
+  const source = await sourceOf(deps, transaction, booking, { form, at });
+  if (source === null) return 0;
+  let made = 0;
+  const add = async (content: Parameters<typeof addPaper>[2]): Promise<void> => {
+    await addPaper(transaction, bookingId, content, at);
+    made += 1;
+  };
+  if (mayHaveContract(booking)) {
+    const confirmed = { ...source, booking };
+    const annex = annexDue(confirmed);
+    if (!source.made.some(({ kind }) => kind === 'contract')) await add(contractContent(confirmed));
+    else if (annex !== null) await add(annex);
+  }
+  const correction = correctionOf({ ...source, booking });
+  if (correction !== null) await add(correction);
+  return made;
+};
+
+/**
+ * Makes the papers that a booking needs without anybody's asking: the contract of an order, the annex after a change, the correction of
+ * invoices that a change or a cancellation left wrong (R38). Again and by several at once: whoever comes second finds nothing due.
+ * Answers how many were made.
+ */
+export const settlePapers =
+  (deps: PaperDeps) =>
+  async (bookingId: string): Promise<number> => {
+    const seen = await deps.store.bookings.get(bookingId);
+    // Which form an order was shown never changes: it is read before the locks.
+    const form = seen === null ? null : await formOf(deps, seen);
+    const at = deps.clock.now();
+    const locks = SETTLED_KINDS.map((kind) => paperLock(kind, paperYear(at)));
+    const made = await deps.store.inTransaction<number, never>([{ kind: 'booking', id: bookingId }, ...locks], async (transaction) => {
+      const count = await settle(deps, transaction, bookingId, { form, at });
+      await transaction.papers.settled(bookingId);
+      return ok(count);
+    });
+    return made.unwrapOr(0);
+  };
+
+/**
+ * Looks at the papers of every booking of which a command may have made one due. Answers how many were made; throws what kept one of them
+ * from being settled, after all others were.
+ */
+export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
+  const looked = new Set<string>();
+  const failures: unknown[] = [];
+  let made = 0;
+  for (;;) {
+    // One that cannot be settled waits on and keeps none of the others waiting.
+    const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter((bookingId) => !looked.has(bookingId));
+    for (const bookingId of waiting) {
+      looked.add(bookingId);
+      await settlePapers(deps)(bookingId).then(
+        (count) => {
+          made += count;
+        },
+        (failure: unknown) => failures.push(failure),
+      );
+    }
+    if (waiting.length > 0) continue;
+    if (failures.length > 0) throw failures[0];
+    return made;
+  }
+};

@@ -1,0 +1,67 @@
+import type { ShownDocument } from '../../domain/booking/documents.ts';
+import type { ContentOf, ContentPage } from '../content/content.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { KeptDocument, ShopDocuments } from '../ports/documents.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
+
+export type ShopDocumentDeps = {
+  readonly store: Pick<Store, 'documents'>;
+  readonly contentOf: (siteId: number) => Pick<ReturnType<ContentOf>, 'version' | 'page'>;
+  readonly nameOf: (siteId: number) => string;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'hashOf'>;
+};
+
+/** The page whose words are the standard information form (R38). */
+export const INFORMATION_FORM = 'informationForm';
+
+/** The pages that an order accepts or must have been given before it: the form, the terms of trip and site, privacy, insurance (R38, W-054). */
+const SHOWN_PAGES = [INFORMATION_FORM, 'tripTerms', 'siteTerms', 'privacy', 'insuranceTerms', 'cancellationInsurance'] as const;
+
+const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocument => ({ name, title, version, from, id });
+
+/**
+ * The documents as they are shown. Their id is a hash of all their words, figures included: whoever changes a word without a new version
+ * has another document all the same, and what an order accepted can always be told (R38).
+ */
+export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocumentDeps): ShopDocuments => {
+  const told = new Map<number, { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }>();
+
+  const kept = async (siteId: number, page: ContentPage): Promise<readonly ShownDocument[]> => {
+    const { document, blocks, pageId } = page;
+    if (document === null) return [];
+    const brand = nameOf(siteId);
+    const id = ids.hashOf(JSON.stringify([siteId, brand, page]));
+    const title = blocks[0]?.heading ?? page.title;
+    const entry: KeptDocument = {
+      ...{ id, siteId, brand, title, page, name: pageId },
+      ...{ version: document.version, from: document.from, keptAt: clock.now() },
+    };
+    await store.documents.keep(entry);
+    return [shownOf(entry)];
+  };
+
+  const keepAll = async (siteId: number): Promise<readonly ShownDocument[]> => {
+    const pages = await Promise.all(SHOWN_PAGES.map((pageId) => contentOf(siteId).page(pageId)));
+    const documents = await Promise.all(pages.map((page) => (page === null ? [] : kept(siteId, page))));
+    return documents.flat();
+  };
+
+  return {
+    current: (siteId) => {
+      const version = `${contentOf(siteId).version()} ${nameOf(siteId)}`;
+      const known = told.get(siteId);
+      if (known?.version === version) return known.documents;
+      const documents = keepAll(siteId);
+      told.set(siteId, { version, documents });
+      // What the store could not keep is tried again for the next who asks.
+      documents.catch(() => told.delete(siteId));
+      return documents;
+    },
+    known: async (id) => {
+      const document = await store.documents.get(id);
+      return document === null ? null : shownOf(document);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { Account } from '../../domain/accounts/account.ts';
+import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { Paper, PaperForm, PaperTrip, Seller } from '../ports/papers.ts';
+
+/** What a paper is made of. */
+export type PaperSource<B extends Confirmed | Cancelled = Confirmed> = {
+  readonly booking: B;
+  readonly entry: CatalogueEntry;
+  readonly settings: BrandSettings;
+  readonly seller: Seller;
+  /** The booker's account; null where the booking has none. */
+  readonly account: Account | null;
+  /** The standard information form as it was given; null where the shop has none. */
+  readonly form: PaperForm | null;
+  /** The booking's papers so far. */
+  readonly made: readonly Paper[];
+  readonly at: Instant;
+};
+
+/** The trip as every paper names it. */
+export const tripOf = ({ booking, entry }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'entry'>): PaperTrip => ({
+  bookingId: booking.id,
+  offerName: entry.offer.name,
+  country: entry.content.countryName,
+  region: entry.content.regionName,
+  from: entry.offer.from,
+  to: entry.offer.to,
+  travellers: booking.choices.participants.length,
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import type { Caller } from '../../../application/booking/caller.ts';
+import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
+import { settleAllPapers, settlePapers } from '../../../application/papers/settle-papers.ts';
+import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
+import type { Paper } from '../../../application/ports/papers.ts';
+import type { Confirmed } from '../../../domain/booking/booking.ts';
+import { zloty } from '../../../domain/money.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
+import { oneOffPlan } from '../../../domain/payments/instalments.ts';
+import type { Payment } from '../../../domain/payments/ledger.ts';
+import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import { party } from '../../arbitraries/parties.ts';
+import { keep, within } from '../../contracts/helpers.ts';
+import { cancelled } from '../../contracts/kept.ts';
+import { SELLER } from '../../contracts/papers.ts';
+import { catalogueOf, entryOf } from '../../http/wizard/catalogue.ts';
+import { documentPage } from './document-page.ts';
+
+const ID = 'PAPER222';
+const CALLER: Caller = { visitorId: `visitor of ${ID}`, account: null, address: '' };
+const PAID: Payment = { id: 'p', method: 'transfer', amount: zloty(1000), at: BEGUN };
+
+/** An order of 1000 PLN, or another sum. */
+const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed => {
+  const booking = confirmed(ID, []);
+  return { ...booking, quote: { ...booking.quote, price }, plan: oneOffPlan(price), ...more };
+};
+
+const open = (advanceInvoices = false) => {
+  const { store } = openMemory();
+  let now = BEGUN;
+  const pages = { version: '1.0' };
+  const documents = shopDocuments({
+    ...{ store, clock: { now: () => now }, ids: cryptoIds, nameOf: () => 'Kilwater' },
+    contentOf: () => ({ version: () => pages.version, page: async (pageId) => documentPage(pageId, pages.version) }),
+  });
+  const deps: PaperDeps = {
+    ...{ store, ids: cryptoIds, clock: { now: () => now }, documents },
+    catalogue: catalogueOf([entryOf(OFFER)]),
+    settings: { of: () => SETTINGS },
+    sellers: { of: () => ({ ...SELLER, advanceInvoices }) },
+    printer: { numberOf: ({ n }) => String(n), fileName: ({ n }) => `${n}.pdf`, print: async ({ n }) => Uint8Array.of(n) },
+  };
+  const made = (): Promise<readonly Paper[]> => store.papers.ofBooking(ID);
+  return {
+    ...{ store, deps, documents, made, pages },
+    later: () => {
+      now += 1000;
+    },
+    settle: () => settlePapers(deps)(ID),
+    ask: (kind: 'contract' | 'advance' | 'invoice') => makePaper(deps)(CALLER, ID, kind, null),
+    contents: async () => (await made()).map(({ content }) => content),
+  };
+};
+
+describe('papers that nobody asks for (R38)', () => {
+  it('the contract of an order once, whoever looks and however often; none of a sign-up or of nobody', async () => {
+    const { store, settle, made } = open();
+    await keep(store, order());
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    expect((await made()).map(({ kind, n, part }) => [kind, n, part])).toEqual([['contract', 1, 0]]);
+    const other = open();
+    await keep(other.store, order({ choices: party('single', 1, [{ person: NOBODY }]) }));
+    expect(await other.settle()).toBe(0);
+  });
+
+  it('R38.9: an annex after a change of what the contract says, with price before and after; none where it says the same', async () => {
+    const { store, settle, contents, later } = open();
+    await keep(store, order());
+    await settle();
+    later();
+    await keep(store, order({ payments: [PAID], version: 2 }));
+    expect(await settle()).toBe(0);
+    await keep(store, order({ payments: [PAID], version: 3 }, zloty(1300)));
+    await settle();
+    await keep(store, order({ payments: [PAID], version: 4 }, zloty(1100)));
+    await settle();
+    const [, first, second] = await contents();
+    expect(first).toMatchObject({
+      kind: 'annex',
+      contract: { n: 1 },
+      before: { price: zloty(1000) },
+      after: { price: zloty(1300) },
+      left: zloty(300),
+    });
+    expect(first).toMatchObject({ transfer: { amount: zloty(300) } });
+    expect(second).toMatchObject({ kind: 'annex', before: { price: zloty(1300) }, after: { price: zloty(1100) } });
+  });
+
+  it('R38.10: a correction once an invoice was issued, after a change and after a cancellation with a fee; numbers leave none out', async () => {
+    const { store, settle, ask, made, later } = open();
+    await keep(store, order({ payments: [PAID] }));
+    await settle();
+    await ask('invoice');
+    await keep(store, order({ payments: [PAID], version: 2 }, zloty(1200)));
+    later();
+    await settle();
+    later();
+    const { quote, plan } = order({}, zloty(1200));
+    await keep(store, cancelled(ID, [], { payments: [PAID], quote, plan, refund: zloty(700), version: 3 }));
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    const corrections = (await made()).filter(({ kind }) => kind === 'correction');
+    expect(corrections.map(({ n, part }) => [n, part])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    expect(corrections.map(({ content }) => content)).toMatchObject([
+      { reason: 'changed', before: zloty(1000), after: zloty(1200), amount: zloty(200), corrects: [{ kind: 'invoice', n: 1 }] },
+      { reason: 'cancelled', before: zloty(1200), after: zloty(300), amount: zloty(-900), corrects: [{ kind: 'invoice', n: 1 }] },
+    ]);
+  });
+
+  it('a command on an order has its papers looked at by whoever comes, and only once', async () => {
+    const { store, deps } = open();
+    await keep(store, order());
+    await within(store, ({ papers }) => papers.unsettle(ID));
+    expect([await settleAllPapers(deps)(), await settleAllPapers(deps)()]).toEqual([1, 0]);
+    expect(await store.papers.unsettled(9)).toEqual([]);
+  });
+
+  it('one that cannot be settled keeps none of the others waiting, and is told', async () => {
+    const { store, deps } = open();
+    await keep(store, order(), confirmed('AAAA2222', []));
+    for (const id of ['AAAA2222', ID]) await within(store, ({ papers }) => papers.unsettle(id));
+    const broken: PaperDeps = {
+      ...deps,
+      catalogue: {
+        byId: (siteId, offerId) => {
+          const entry = deps.catalogue.byId(siteId, offerId);
+          broken.catalogue.byId = deps.catalogue.byId;
+          if (entry !== undefined) throw new Error('No offers today');
+          return entry;
+        },
+      },
+    };
+    await expect(settleAllPapers(broken)()).rejects.toThrow('No offers today');
+    expect([(await store.papers.ofBooking(ID)).length, await store.papers.unsettled(9)]).toEqual([1, ['AAAA2222']]);
+  });
+});
+
+describe('advance invoices (R38.11)', () => {
+  const part = [{ ...PAID, amount: zloty(400) }];
+
+  it('are made where the seller makes them, of what came in and is on none yet; the invoice then asks for the rest', async () => {
+    const { store, ask, contents } = open(true);
+    await keep(store, order({ payments: part }));
+    expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();
+    expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
+    await keep(store, order({ payments: [...part, { ...PAID, id: 'q', amount: zloty(600) }], version: 2 }));
+    await ask('invoice');
+    expect(await contents()).toMatchObject([
+      { kind: 'advance', amount: zloty(400), price: zloty(1000) },
+      { kind: 'invoice', amount: zloty(600), advances: [{ kind: 'advance', n: 1, amount: zloty(400) }] },
+    ]);
+  });
+
+  it('are made by nobody else', async () => {
+    const { store, ask } = open();
+    await keep(store, order({ payments: part }));
+    expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
+  });
+});
+
+describe('the documents beside an order (R38.8, W-054)', () => {
+  it('R38.7: the contract has the information form that was shown, with its moment, whatever is laid in afterwards', async () => {
+    const { store, documents, settle, contents, pages } = open();
+    const shown = { at: BEGUN, documents: await documents.current(1) };
+    await keep(store, order({ shown }));
+    pages.version = '2.0';
+    expect((await documents.current(1)).map(({ version }) => version)).toEqual(Array.from({ length: 6 }, () => '2.0'));
+    await settle();
+    const [content] = await contents();
+    expect(content).toMatchObject({ form: { version: '1.0', deliveredAt: BEGUN, page: documentPage(INFORMATION_FORM, '1.0') } });
+    expect(content).toMatchObject({ accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })) });
+  });
+
+  it('an order from before they were kept has the form of today, and says that it came with the contract', async () => {
+    const { store, settle, contents } = open();
+    await keep(store, order());
+    await settle();
+    expect((await contents())[0]).toMatchObject({ form: { version: '1.0', deliveredAt: null }, accepted: [] });
+  });
+
+  it('the same words have one id, and a changed word another, whatever its version says', async () => {
+    const { documents, pages, store } = open();
+    const [form] = await documents.current(1);
+    expect(await documents.known(form?.id ?? '')).toEqual(form);
+    const text = JSON.stringify(await store.documents.get(form?.id ?? ''));
+    pages.version = '1.0 with another figure';
+    const [other] = await documents.current(1);
+    expect(other?.id).not.toBe(form?.id);
+    expect(JSON.stringify(await store.documents.get(form?.id ?? ''))).toBe(text);
+    expect(await documents.known('never told')).toBeNull();
+  });
+});
