@@ -1,4 +1,4 @@
-import type { Instant } from './calendar.ts';
+import type { Day, Instant } from './calendar.ts';
 import type { Limits } from './limits.ts';
 import type { Money } from './money.ts';
 
@@ -9,6 +9,26 @@ export type OfficeContact = { readonly phone: string | null; readonly email: str
 export type NoticeDays = { readonly beforeDue: number; readonly beforeStart: number; readonly afterEnd: number };
 
 export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
+
+/** Where a trip goes, as the guarantee funds count it: Poland and the countries beside it by land, the rest of Europe, all else. */
+export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
+
+/** What is paid to each of the two guarantee funds for every traveller of a contract made on a day or later. */
+export type FundRate = {
+  readonly from: Day;
+  readonly region: FundRegion;
+  /** Whether the organiser takes the traveller there. */
+  readonly transport: boolean;
+  readonly tfg: Money;
+  readonly tfp: Money;
+};
+
+export type GuaranteeFunds = {
+  /** Countries by number; all others are the rest of Europe. */
+  readonly neighbours: readonly number[];
+  readonly nonEuropean: readonly number[];
+  readonly rates: readonly FundRate[];
+};
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
 export type BrandSettings = {
@@ -72,6 +92,8 @@ export type BrandSettings = {
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;
+  /** What the organiser owes the guarantee funds; null where the brand has not said, as before it was asked. */
+  readonly guaranteeFunds: GuaranteeFunds | null;
   /** How often something may be tried (R42, R43). */
   readonly limits: Limits;
 };

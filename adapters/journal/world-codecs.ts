@@ -92,6 +92,27 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
   t.identity,
 );
 
+const Funds = t.type({
+  neighbours: t.array(t.number),
+  nonEuropean: t.array(t.number),
+  rates: t.array(
+    t.type({
+      from: t.string,
+      region: t.keyof({ neighbours: null, europe: null, nonEuropean: null }),
+      transport: t.boolean,
+      tfg: t.number,
+      tfp: t.number,
+    }),
+  ),
+});
+/** Recordings from before the guarantee funds were a figure say nothing of them; no price hangs on them. */
+const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
+  'guaranteeFunds',
+  nullable(Funds).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(Funds).validate(u, context)),
+  t.identity,
+);
+
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
@@ -138,5 +159,6 @@ export const SettingsCodec = t.type({
   officeChangesDays: t.number,
   ages: t.type({ adult: t.number, office: t.number }),
   ageRequestWorkingDays: t.number,
+  guaranteeFunds: FundsOrNone,
   limits: LimitsCodec,
 });

@@ -1,7 +1,7 @@
 import type { CrewList } from '../../application/office/crews.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
-import { moment, term } from '../words/amounts-and-days.pl.ts';
+import { day, moment, term } from '../words/amounts-and-days.pl.ts';
 import type { Block, Sheet } from './blocks.ts';
 import { crewCopy as words } from './crew-copy.pl.ts';
 
@@ -18,7 +18,7 @@ export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipp
 const memberRow = (member: CrewMember): readonly string[] => [
   placeText(member),
   nameText(member),
-  member.person.birthDate,
+  member.person.birthDate === '' ? '' : day(member.person.birthDate),
   [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country].filter((part) => part !== '').join(', '),
   member.person.phone,
   member.booking.id,
@@ -36,7 +36,7 @@ export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, 
         {
           kind: 'table',
           head: [words.place, words.name, words.born, words.document, words.phone, words.booking],
-          widths: [1.1, 2.6, 1.2, 1.7, 1.7, 1.2],
+          widths: [1, 2.3, 1.2, 1.5, 1.8, 1.2],
           rows: members.map(memberRow),
           words: true,
         },

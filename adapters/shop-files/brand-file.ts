@@ -6,7 +6,8 @@ import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
-import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
+import { Bool } from '../http/contract/codecs/values.ts';
+import { calendarDay, euros, matching, percent, whole, words, zlotys } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
 
@@ -27,6 +28,16 @@ const address = matching('address of a home page as https://zima.example.pl', /^
 const minute = object({ perParticipant: zlotys(), wholeYacht: zlotys() });
 const region = object({ europe: zlotys(), exotic: zlotys() });
 const limit = object({ events: whole(1, 10_000), minutes: whole(1, 44_640) });
+
+const countries = list(whole(1, 10_000), { max: 200 });
+const rate = object({
+  from: calendarDay,
+  region: oneOf('neighbours', 'europe', 'nonEuropean'),
+  transport: Bool,
+  tfg: zlotys(0, 1000),
+  tfp: zlotys(0, 1000),
+});
+const funds = object({ neighbours: countries, nonEuropean: countries, rates: list(rate, { max: 200 }) });
 
 /** One brand as the file has it: złoty, per cent and days as people write them (R4, R8 to R43). */
 export const BrandCodec = object({
@@ -73,6 +84,7 @@ export const BrandCodec = object({
   officeChangesDays: whole(0, 365),
   ages: object({ adult: whole(1, 99), office: whole(1, 99) }),
   ageRequestWorkingDays: whole(1, 60),
+  guaranteeFunds: defaulted(nullable(funds), null),
   limits: object(eachLimit(limit)),
 });
 

@@ -12,6 +12,7 @@ import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
 import { crewCommands } from './people/crew-commands.ts';
+import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   ...settleCommands,
   ...accountCommands,
   ...crewCommands,
+  ...reportCommands,
   ...listCommands,
   ...statementCommands,
   ...newsletterCommands,

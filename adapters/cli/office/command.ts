@@ -6,6 +6,7 @@ import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
+import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
@@ -95,7 +96,8 @@ export type OfficeDeps = GivingDeps &
   NewsletterDeps &
   FindDeps &
   CrewDeps &
-  StatementDeps & { readonly ids: Ids };
+  StatementDeps &
+  ReportDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;

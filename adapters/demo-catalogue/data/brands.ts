@@ -66,6 +66,19 @@ const KILWATER: BrandSettings = {
   officeChangesDays: 3,
   ages: { adult: 18, office: 45 },
   ageRequestWorkingDays: 2,
+  guaranteeFunds: {
+    // Poland; the demo sails to none of the countries beside it.
+    neighbours: [6],
+    nonEuropean: [9, 10, 11, 12],
+    rates: [
+      { from: '2020-01-01', region: 'nonEuropean', transport: true, tfg: zloty(13), tfp: zloty(13) },
+      { from: '2020-01-01', region: 'nonEuropean', transport: false, tfg: zloty(7), tfp: zloty(7) },
+      { from: '2020-01-01', region: 'europe', transport: true, tfg: zloty(10), tfp: zloty(10) },
+      { from: '2020-01-01', region: 'europe', transport: false, tfg: zloty(5), tfp: zloty(5) },
+      { from: '2020-01-01', region: 'neighbours', transport: true, tfg: zloty(2), tfp: zloty(2) },
+      { from: '2020-01-01', region: 'neighbours', transport: false, tfg: zloty(2), tfp: zloty(2) },
+    ],
+  },
   limits: USUAL_LIMITS,
 };
 

@@ -1,0 +1,214 @@
+import { ok, Result } from 'neverthrow';
+import {
+  type CodeCommission,
+  commissionReport,
+  contributionsReport,
+  type DuesReport,
+  duesReport,
+  placesReport,
+  type ReportDeps,
+  type ReportWanted,
+  type TurnoverReport,
+  turnoverReport,
+  type UnitPlaces,
+} from '../../../../application/office/reports.ts';
+import { type Money, sum } from '../../../../domain/money.ts';
+import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
+import { type Contributions, remittedUntil } from '../../../../domain/reports/contributions.ts';
+import type { Turnover } from '../../../../domain/reports/turnover.ts';
+import { CSV } from '../booking-list-commands.ts';
+import { type Command, type Given, type Option, possible } from '../command.ts';
+import { jsonMoney, type Read, readDay, readWord } from '../values.ts';
+import { answer, type Report } from './report-answer.ts';
+
+const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
+const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
+const SITE: Option = { name: 'site', value: '1|2', says: 'of one brand; of all without it' };
+
+const wanted = (given: Given): Read<ReportWanted> =>
+  Result.combine([
+    possible(given, FROM, null, (typed) => readDay('from', typed)),
+    possible(given, UNTIL, null, (typed) => readDay('until', typed)),
+    possible(given, SITE, null, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number)),
+  ]).map(([from, until, siteId]) => ({ from, until, siteId }));
+
+const RIGHT = { align: 'right' } as const;
+
+const figures = (turnover: Turnover): readonly (number | { readonly money: Money })[] => [
+  ...[turnover.bookings, turnover.travellers],
+  ...[turnover.price, turnover.paid, turnover.left, turnover.overpaid].map((money) => ({ money })),
+  turnover.cancelled,
+  { money: turnover.kept },
+];
+
+const turnoverTold = ({ trips, total }: TurnoverReport): Report => ({
+  columns: [
+    ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
+    ...['Bookings', 'People', 'Turnover', 'Paid', 'Left', 'Too much', 'Cancelled', 'Kept'].map((head) => ({ head, ...RIGHT })),
+  ],
+  rows: trips.map(({ offer, ...turnover }) => [offer.id, offer.name, offer.from, ...figures(turnover)]),
+  total: ['', 'Together', '', ...figures(total)],
+  empty: 'Nothing was booked of trips that begin then.',
+  json: {
+    trips: trips.map(({ offer, ...turnover }) => ({
+      offer: { id: offer.id, name: offer.name, from: offer.from },
+      ...turnoverJson(turnover),
+    })),
+    total: turnoverJson(total),
+  },
+});
+
+const turnoverJson = ({ bookings, travellers, cancelled, price, paid, left, overpaid, kept }: Turnover): object => ({
+  ...{ bookings, travellers, cancelled },
+  turnover: jsonMoney(price),
+  ...{ paid: jsonMoney(paid), left: jsonMoney(left), overpaid: jsonMoney(overpaid), kept: jsonMoney(kept) },
+});
+
+const lineName = (number: number): string => (isSurcharge({ number }) ? 'surcharge' : String(number));
+
+const duesTold = ({ lines, due, overdue }: DuesReport): Report => ({
+  columns: [
+    ...[{ head: 'Due' }, { head: 'Booking' }, { head: 'Line' }, { head: 'Left', ...RIGHT }, { head: 'State' }],
+    ...[{ head: 'Trip' }, { head: 'Booker' }, { head: 'E-mail' }, { head: 'Phone' }],
+  ],
+  rows: lines.map((line) => {
+    const booker = line.booking.choices.participants[0]?.person;
+    const name = `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`;
+    const trip = `${line.offer.name} (${line.offer.id}), ${line.offer.from}`;
+    const state = line.overdue ? 'overdue' : line.due === null ? 'waits for a way to pay' : '';
+    return [
+      line.due ?? '',
+      line.booking.id,
+      lineName(line.line),
+      { money: line.left },
+      state,
+      trip,
+      name,
+      booker?.email ?? '',
+      booker?.phone ?? '',
+    ];
+  }),
+  total: ['', 'Together', '', { money: due }, '', '', '', '', ''],
+  note: [['Overdue', overdue]],
+  empty: 'Nothing is to be paid then.',
+  json: {
+    lines: lines.map((line) => ({
+      ...{ bookingId: line.booking.id, line: line.line, due: line.due, overdue: line.overdue },
+      left: jsonMoney(line.left),
+    })),
+    ...{ due: jsonMoney(due), overdue: jsonMoney(overdue) },
+  },
+});
+
+const placesTold = (units: readonly UnitPlaces[]): Report => {
+  const all = (of: (unit: UnitPlaces) => number): number => sum(units.map(of));
+  return {
+    columns: [
+      ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }, { head: 'Unit' }],
+      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Wanted on the list'].map((head) => ({ head, ...RIGHT })),
+    ],
+    rows: units.map(({ offer, unit, places, sold, held, free, waiting }) => [
+      ...[offer.id, offer.name, offer.from, `${unit.name} (${unit.id})`],
+      ...[unit.yachts, places, sold, held, free, waiting],
+    ]),
+    total: [
+      ...['', 'Together', '', ''],
+      ...[all(({ unit }) => unit.yachts), all(({ places }) => places), all(({ sold }) => sold)],
+      ...[all(({ held }) => held), all(({ free }) => free), all(({ waiting }) => waiting)],
+    ],
+    empty: 'No trip begins then.',
+    json: {
+      units: units.map(({ offer, unit, ...counts }) => ({
+        offer: offer.id,
+        from: offer.from,
+        unit: { id: unit.id, name: unit.name },
+        ...counts,
+      })),
+    },
+  };
+};
+
+const tfgTold = ({ rows, unrated }: Contributions): Report => ({
+  columns: [
+    ...[{ head: 'Month' }, { head: 'Remitted until' }, { head: 'Region' }, { head: 'Transport' }],
+    ...['Concluded', 'Cancelled', 'TFG', 'TFP'].map((head) => ({ head, ...RIGHT })),
+  ],
+  rows: rows.map(({ month, region, transport, concluded, cancelled, tfg, tfp }) => [
+    ...[month, remittedUntil(month), region, transport ? 'organiser’s' : 'own'],
+    ...[concluded, cancelled, { money: tfg }, { money: tfp }],
+  ]),
+  total: [
+    ...['Together', '', '', '', sum(rows.map(({ concluded }) => concluded)), sum(rows.map(({ cancelled }) => cancelled))],
+    ...[{ money: sum(rows.map(({ tfg }) => tfg)) }, { money: sum(rows.map(({ tfp }) => tfp)) }],
+  ],
+  ...(unrated === 0
+    ? {}
+    : { warning: `${unrated} travellers have no rate: the brand’s guaranteeFunds say nothing of their day and region.` }),
+  empty: 'No contract was made then.',
+  json: {
+    months: rows.map(({ tfg, tfp, ...row }) => ({
+      ...row,
+      remittedUntil: remittedUntil(row.month),
+      tfg: jsonMoney(tfg),
+      tfp: jsonMoney(tfp),
+    })),
+    unrated,
+  },
+});
+
+const commissionTold = (codes: readonly CodeCommission[]): Report => ({
+  columns: [{ head: 'Code' }, { head: 'Ambassador' }, ...['Earned', 'Settled', 'Unsettled'].map((head) => ({ head, ...RIGHT }))],
+  rows: codes.map(({ code, email, earned, unsettled }) => [
+    ...[code.name, email ?? 'a customer who left'],
+    ...[earned, code.settled, unsettled].map((money) => ({ money })),
+  ]),
+  total: [
+    ...['Together', ''],
+    ...[
+      sum(codes.map(({ earned }) => earned)),
+      sum(codes.map(({ code }) => code.settled)),
+      sum(codes.map(({ unsettled }) => unsettled)),
+    ].map((money) => ({ money })),
+  ],
+  empty: 'There are no ambassadors’ codes yet.',
+  json: {
+    codes: codes.map(({ code, email, earned, unsettled }) => ({
+      ...{ code: code.name, email },
+      ...{ earned: jsonMoney(earned), settled: jsonMoney(code.settled), unsettled: jsonMoney(unsettled) },
+    })),
+  },
+});
+
+const report = (
+  name: string,
+  says: string,
+  told: (deps: ReportDeps, wanted: ReportWanted) => Promise<Report>,
+  takes: readonly Option[] = [FROM, UNTIL, SITE],
+): Command => ({
+  ...{ name: `reports ${name}`, says, takes, word: null, needs: [], flags: [CSV], changes: false },
+  prepare: (given) => wanted(given).map((asked) => async (deps) => ok(answer(await told(deps, asked), given.flags.has('csv')))),
+});
+
+/** The figures of the shop, counted from the bookings as they stand. */
+export const reportCommands: readonly Command[] = [
+  report(
+    'turnover',
+    'what trips that begin on these days came to: prices, paid, left, and what was kept of cancelled ones',
+    async (deps, asked) => turnoverTold(await turnoverReport(deps)(asked)),
+  ),
+  report('dues', 'what is still to be paid on these days, and what is overdue', async (deps, asked) =>
+    duesTold(await duesReport(deps)(asked)),
+  ),
+  report('places', 'places of every unit of trips that begin on these days: sold, held, free, waited for', async (deps, asked) =>
+    placesTold(await placesReport(deps)(asked)),
+  ),
+  report('tfg', 'contributions to the guarantee funds for contracts of these months, by region and transport', async (deps, asked) =>
+    tfgTold(await contributionsReport(deps)(asked)),
+  ),
+  report(
+    'commission',
+    'what ambassadors have earned, and what of it is unsettled',
+    async (deps) => commissionTold(await commissionReport(deps)()),
+    [],
+  ),
+];

@@ -1,0 +1,39 @@
+import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
+import { ledgerOfBooking } from '../booking/placed/dues.ts';
+import { type Money, sum } from '../money.ts';
+
+/** What bookings of one kind came to. */
+export type Turnover = {
+  readonly bookings: number;
+  readonly travellers: number;
+  /** Prices of confirmed bookings. */
+  readonly price: Money;
+  /** What came in for them, what went back taken off; and what is left, and what came in too much. */
+  readonly paid: Money;
+  readonly left: Money;
+  readonly overpaid: Money;
+  /** Bookings that were cancelled, and what the company keeps of what was paid for them (R48). */
+  readonly cancelled: number;
+  readonly kept: Money;
+};
+
+/** What stays with the company of a cancelled booking once all that is due went back: what came in less the refund, never less than nothing. */
+const keptOf = ({ payments, refund }: Cancelled): Money =>
+  Math.max(0, sum(payments.filter(({ method }) => method !== 'refund').map(({ amount }) => amount)) - refund);
+
+/** What bookings come to together; drafts and sign-ups count for nothing. */
+export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
+  const confirmed = bookings.filter((booking): booking is Confirmed => booking.status === 'confirmed');
+  const cancelled = bookings.filter((booking): booking is Cancelled => booking.status === 'cancelled' && !booking.reserveList);
+  const ledgers = confirmed.map(ledgerOfBooking);
+  return {
+    bookings: confirmed.length,
+    travellers: confirmed.reduce((count, { choices }) => count + choices.participants.length, 0),
+    price: sum(confirmed.map(({ quote }) => quote.price)),
+    paid: sum(ledgers.map(({ paid }) => paid)),
+    left: sum(ledgers.map(({ left }) => left)),
+    overpaid: sum(ledgers.map(({ overpaid }) => overpaid)),
+    cancelled: cancelled.length,
+    kept: sum(cancelled.map(keptOf)),
+  };
+};

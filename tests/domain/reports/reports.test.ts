@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Booking, Cancelled, Confirmed } from '../../../domain/booking/booking.ts';
+import type { GuaranteeFunds } from '../../../domain/brand-settings.ts';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { contributions, remittedUntil } from '../../../domain/reports/contributions.ts';
+import { openLines } from '../../../domain/reports/open-lines.ts';
+import { turnoverOf } from '../../../domain/reports/turnover.ts';
+import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
+import { offerWith } from '../../arbitraries/offers.ts';
+import { party } from '../../arbitraries/parties.ts';
+import { cancelled, livedBookings } from '../../contracts/kept.ts';
+import { runs } from '../../support/runs.ts';
+
+const paid = (amount: number, id = 'P1') => ({ id, method: 'transfer', amount, at: BEGUN }) as const;
+const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Confirmed => ({
+  ...booking,
+  quote: { ...booking.quote, price },
+  plan,
+});
+
+describe('turnover', () => {
+  it('a small world by hand: two orders, a sign-up, a draft, one that was cancelled with something kept', () => {
+    const first = priced(confirmed('TURN2222', [], { payments: [paid(zloty(600))], choices: party('single', 2) }), zloty(1000), [
+      { number: 1, amount: zloty(500), due: null },
+      { number: 2, amount: zloty(500), due: '2027-06-01' },
+    ]);
+    const over = priced(confirmed('TURN3333', [], { payments: [paid(zloty(350))], choices: party('single', 1) }), zloty(300), [
+      { number: 1, amount: zloty(300), due: null },
+    ]);
+    const left = cancelled('TURN4444', [], { payments: [paid(zloty(400))], refund: zloty(300) });
+    const back = { id: 'R1', method: 'refund', amount: -zloty(300), at: BEGUN } as const;
+    const given = cancelled('TURN5555', [], { payments: [paid(zloty(400)), back], refund: zloty(300) });
+    expect(turnoverOf([first, over, left, given, waiting('TURN6666', []), draft('TURN7777')])).toEqual({
+      ...{ bookings: 2, travellers: 3, price: zloty(1300), paid: zloty(950), left: zloty(400), overpaid: zloty(50) },
+      ...{ cancelled: 2, kept: zloty(200) },
+    });
+  });
+
+  it('of all bookings is the sum of its parts, however they are parted; what is paid and left is the price and what is too much', () => {
+    fc.assert(
+      fc.property(fc.array(livedBookings('ROUND222'), { maxLength: 8 }), fc.func(fc.boolean()), (bookings, side) => {
+        const [a, b] = [bookings.filter((each) => side(each)), bookings.filter((each) => !side(each))];
+        const [all, one, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
+        for (const name of ['bookings', 'travellers', 'price', 'paid', 'left', 'overpaid', 'cancelled', 'kept'] as const)
+          expect(all[name]).toBe(one[name] + other[name]);
+        expect(all.price).toBe(bookings.reduce((sum, each: Booking) => sum + (each.status === 'confirmed' ? each.quote.price : 0), 0));
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('what is still to be paid', () => {
+  it('R28, R32: lines of which something is left, with their day, and late from the day after it; the first by the hour', () => {
+    const booking = priced(confirmed('OPEN2222', [], { payments: [paid(zloty(600))], firstDue: BEGUN + DAY_LENGTH }), zloty(1500), [
+      { number: 1, amount: zloty(500), due: null },
+      { number: 2, amount: zloty(500), due: '2027-06-01' },
+      { number: 3, amount: zloty(500), due: '2027-07-01' },
+    ]);
+    const said = (at: number, of = booking) => openLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
+    expect(said(Date.UTC(2027, 5, 1, 12))).toEqual([
+      [2, zloty(400), '2027-06-01', false],
+      [3, zloty(500), '2027-07-01', false],
+    ]);
+    expect(said(Date.UTC(2027, 5, 2, 12))[0]).toEqual([2, zloty(400), '2027-06-01', true]);
+    const unpaid = { ...booking, payments: [] };
+    expect(said(booking.firstDue, unpaid)[0]?.[3]).toBe(false);
+    expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
+    // Nothing is due before the office has said how it is paid (R30).
+    expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([1, zloty(500), null, false]);
+  });
+});
+
+describe('contributions to the guarantee funds', () => {
+  const FUNDS: GuaranteeFunds = {
+    neighbours: [6],
+    nonEuropean: [9],
+    rates: [
+      { from: '2020-01-01', region: 'europe', transport: false, tfg: zloty(5), tfp: zloty(4) },
+      { from: '2027-03-01', region: 'europe', transport: false, tfg: zloty(6), tfp: zloty(4) },
+      { from: '2020-01-01', region: 'europe', transport: true, tfg: zloty(10), tfp: zloty(10) },
+      { from: '2020-01-01', region: 'nonEuropean', transport: false, tfg: zloty(7), tfp: zloty(7) },
+    ],
+  };
+  const BUS = {
+    id: 7,
+    name: 'Autokar',
+    price: 100,
+    available: true,
+    paidOnSpot: false,
+    points: [{ id: 1, name: 'Gdynia', price: 0, available: true }],
+  };
+  const EUROPE = offerWith({ id: 1, countryId: 1, journeys: [BUS] });
+  const ASIA = offerWith({ id: 2, countryId: 9, journeys: [] });
+  const at = (month: number, day: number): number => Date.UTC(2027, month - 1, day, 12);
+  const of = (count: number, journeyId: number | null = null) =>
+    party(
+      'single',
+      count,
+      Array.from({ length: count }, () => ({ journeyId })),
+    );
+
+  it('a small world by hand: by month, region and transport, at the rate of the contract’s day; a cancelled one comes off when it ended', () => {
+    const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
+      { booking: confirmed('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }), offer: EUROPE },
+      { booking: confirmed('FUND3333', [], { choices: of(3), placedAt: at(3, 1) }), offer: EUROPE },
+      { booking: confirmed('FUND4444', [], { choices: of(1, 7), placedAt: at(3, 2) }), offer: EUROPE },
+      {
+        booking: cancelled('FUND5555', [], { choices: of(2), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: false }),
+        offer: EUROPE,
+      },
+      {
+        booking: cancelled('FUND6666', [], { choices: of(4), placedAt: at(2, 1), cancelledAt: at(3, 9), reserveList: true }),
+        offer: EUROPE,
+      },
+      { booking: confirmed('FUND7777', [], { choices: of(1), placedAt: at(3, 3) }), offer: ASIA },
+    ];
+    const { rows, unrated } = contributions(contracts, () => FUNDS);
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
+      ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
+      // Three at the new rate, two come off at the rate at which they were counted.
+      ['2027-03', 'europe', false, 3, 2, zloty(18 - 10), zloty(12 - 8)],
+      ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
+    ]);
+    expect(unrated).toBe(0);
+    expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
+  });
+
+  it('is remitted by the 21st of the next month', () => {
+    expect(['2027-01', '2027-11', '2027-12'].map(remittedUntil)).toEqual(['2027-02-21', '2027-12-21', '2028-01-21']);
+  });
+});
