@@ -48,6 +48,8 @@ export type ReplayDeps = {
   readonly progress: (commands: number) => void;
   /** Whether a line is compared and counted; every line is, where this is missing. All are done again, so that places and codes are right. */
   readonly asked?: (line: CommandLine) => boolean;
+  /** Hears of every difference, not of the first alone. */
+  readonly differs?: (divergence: Divergence) => void;
   /** Hears of every command on a booking that was done again and accepted. */
   readonly heard?: (line: BookingLine, done: Executed) => void;
 };
@@ -165,7 +167,10 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   ): void => {
     const different = result.isErr() || !alike(was, result.value);
     count(divergence.command, result.isErr(), different);
-    if (different) firstDivergence ??= { ...divergence, recorded: was, replayed: result.isOk() ? result.value : result.error };
+    if (!different) return;
+    const found: Divergence = { ...divergence, recorded: was, replayed: result.isOk() ? result.value : result.error };
+    firstDivergence ??= found;
+    deps.differs?.(found);
   };
   const refusedAgain = ({ n, refused: { bookingId, command }, why }: RefusedLine, now: Outcome | ExecutionFailure): void => {
     const different = !('kind' in now) || !sameWhy(why, now);

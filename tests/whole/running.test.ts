@@ -94,6 +94,7 @@ describe('docs/running.md', () => {
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
     const out = (await Promise.all([others.slice(0, 2).join('\n'), others[2] ?? ''].map(run))).join('\n');
     expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
+    expect(out).toContain('The store is as its journal says.');
     expect(out).toContain('The replay agrees with the recording.');
   }, 180_000);
 

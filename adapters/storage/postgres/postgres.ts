@@ -44,14 +44,14 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** Moments, counts and sums are whole numbers far below 2^53. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
 };
 
 type Row = pg.QueryResultRow;
 
-const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({ name, text, values: [...values] });
+export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({ name, text, values: [...values] });
 
 /**
  * Statements of one transaction. They go out as they come, without waiting for the answers to earlier ones; what failed of those

@@ -23,7 +23,7 @@ const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
 
 /** Runs statements on one connection; each text is prepared once. */
-const runnerOn = (handle: Handle) => {
+export const runnerOn = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
     const known = prepared.get(text) ?? onFile(() => handle.prepare<unknown[]>(text));

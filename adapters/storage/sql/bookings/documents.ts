@@ -70,6 +70,9 @@ const upToDate = (text: string): Booking => {
   throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
+/** What a document of any version says of its booking, as a document of today would. */
+export const bookingIn = (document: string): string => JSON.stringify(upToDate(document));
+
 /** The day on which a booking has opened the group of a code; null where its document is of no such group (R21). */
 export const groupOpened = (document: string, code: string): Day | null => {
   const { group } = upToDate(document);

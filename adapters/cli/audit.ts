@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { StoreAway } from '../../application/ports/store-away.ts';
+import './need-node.js';
+import { auditSnapshot } from '../composition/audit.ts';
+import { OtherTables } from '../storage/sql/kept/snapshot.ts';
+import { readConfig } from '../system/config.ts';
+import { auditText, differenceTexts } from './replay/tell-audit.ts';
+import { storeTrouble } from './terminal/store-trouble.ts';
+import { progressBar, readArguments, stop } from './terminal/terminal.ts';
+
+const USAGE = 'Usage: npm run audit [-- --progress]';
+
+/** Does the journal of the shop that is there again, and names every row of its store that is not as the journal says. Changes nothing. */
+const main = async (): Promise<void> => {
+  const { file, flags } = readArguments(process.argv.slice(2));
+  const progress = flags.has('--progress');
+  if (file !== null || flags.size > (progress ? 1 : 0)) return stop(2, USAGE);
+  const config = readConfig(process.env);
+  if (config.isErr()) return stop(2, ...config.error);
+  const { store } = config.value;
+  if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`);
+  const bar = progressBar('Replaying', { always: progress });
+  try {
+    const report = await auditSnapshot(store, bar.at);
+    if (report === null) return stop(1, 'The store has no shop yet.');
+    bar.end(report.replay.commands);
+    process.stdout.write(`${auditText(report)}\n`);
+    const different = differenceTexts(report);
+    if (different.length > 0) return stop(1, ...different, `${different.length} things are not as the journal says.`);
+    process.stdout.write('The store is as its journal says.\n');
+  } catch (error) {
+    if (error instanceof OtherTables) return stop(1, 'The tables are of another release: let this one open the shop first.');
+    if (!(error instanceof StoreAway)) throw error;
+    stop(1, `The store cannot be read: ${storeTrouble(store, error)}`);
+  }
+};
+
+await main();

@@ -1,0 +1,26 @@
+import type { AuditReport } from '../../composition/audit.ts';
+import type { RowDifference } from '../../storage/sql/kept/differences.ts';
+import { plain } from '../terminal/table.ts';
+import { tallyText } from './tell-replay.ts';
+
+/** How much was looked at, and what cannot be said. */
+export const auditText = ({ replay, compared }: AuditReport): string => {
+  const { rows, forgotten } = compared;
+  const looked = `${replay.commands} commands done again, ${rows} rows compared\n${tallyText(replay.tally)}`;
+  return forgotten === 0
+    ? looked
+    : `${looked}\n${forgotten} things were typed by people who have been forgotten since: of these nothing can be said.`;
+};
+
+const rowText = ({ table, row, at, kept, journal }: RowDifference): string => {
+  if (at === '') return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
+  return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
+};
+
+/** Everything that is not as the journal says, a line each. */
+export const differenceTexts = ({ divergences, compared }: AuditReport): readonly string[] => [
+  ...divergences.map(({ n, subject, command }) =>
+    plain(`${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`),
+  ),
+  ...compared.differences.map((difference) => plain(rowText(difference))),
+];

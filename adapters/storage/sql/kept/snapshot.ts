@@ -1,0 +1,37 @@
+import type { StoreKit } from '../../../../application/ports/store-kit.ts';
+import { type Engine, queriesFor } from '../engine/engine.ts';
+import { statement } from '../engine/statement.ts';
+import { sqlKit } from '../kit.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
+import { type KeptRows, keptRows } from './kept-rows.ts';
+
+/** A shop's store as it was at one moment, for reading alone, and its rows. */
+export type Snapshot = { readonly kit: StoreKit; readonly rows: KeptRows };
+
+/** The tables are of another program: nothing can be said of what is in them. */
+export class OtherTables extends Error {}
+
+const refused = (): never => {
+  throw new Error('A snapshot is for reading alone');
+};
+
+/** What a snapshot is read with; `close` ends it. */
+export type Reading = Pick<Engine, 'dialect' | 'read' | 'close'>;
+
+/** A snapshot of a store whose tables are those of this program; fails with OtherTables where they are not. */
+export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
+  const engine: Engine = {
+    ...reading,
+    write: refused,
+    note: refused,
+    transaction: refused,
+    alone: refused,
+    // Whatever is seen was committed, and nothing else comes.
+    journalHorizon: async () => Number.MAX_SAFE_INTEGER,
+  };
+  const db = queriesFor(reading.dialect);
+  const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
+  const names = new Set(done.map(({ name }) => name));
+  if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
+  return { kit: sqlKit(engine), rows: keptRows(engine) };
+};

@@ -1,0 +1,183 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { differenceTexts } from '../../adapters/cli/replay/tell-audit.ts';
+import { auditSnapshot } from '../../adapters/composition/audit.ts';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { hasTables } from '../../adapters/storage/postgres/tables-of.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { changeCode } from '../../application/codes/change-code.ts';
+import { giveByOffice } from '../../application/office/bookings.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { openWith, processOn } from './changing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const EWA = { kind: 'office', name: 'Ewa' } as const;
+type Config = Parameters<typeof auditSnapshot>[0];
+
+/** A shop that has sold: two orders of two, one with a part payment, a draft with its hold, and a voucher. */
+const sold = async (kit: StoreKit): Promise<{ readonly paid: string; readonly other: string }> => {
+  await openWith(kit);
+  const { race, order } = await processOn(kit);
+  const paid = (await order({ name: 'Kowalska', unitId: 501, people: 2 })).id;
+  const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
+  await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
+  const command = { type: 'registerPayment', paymentId: 'bank 1', method: 'transfer', amount: 50_000 } as const;
+  (await giveByOffice(race.deps)('Ewa', paid, command))._unsafeUnwrap();
+  const voucher = {
+    code: 'LATO2027',
+    kind: 'gift',
+    value: 30_000,
+    description: 'Dla Jana',
+    siteId: null,
+    expiresOn: null,
+    accountId: null,
+  } as const;
+  (await changeCode(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
+  return { paid, other };
+};
+
+const found = async (store: Config): Promise<readonly string[]> => {
+  const report = await auditSnapshot(store, () => {});
+  if (report === null) throw new Error('there is no shop');
+  return differenceTexts(report);
+};
+
+describe('R46: the audit of a store against its own journal', () => {
+  const base = join(folder, 'base.sqlite');
+  let ids: { readonly paid: string; readonly other: string };
+  beforeAll(async () => {
+    const kit = await openSqlite(base);
+    ids = await sold(kit);
+    await kit.close();
+  });
+
+  const copy = (name: string): string => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.sqlite`);
+    copyFileSync(base, file);
+    return file;
+  };
+
+  it('finds nothing in a store that only commands have changed, and changes nothing in it', async () => {
+    const file = copy('clean');
+    const before = readFileSync(file);
+    expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it.each([
+    [
+      'a price',
+      "update bookings set document = json_set(document, '$.booking.quote.price', 1) where id = ?",
+      /^booking ID \(bookings, document\.quote\.price\): 1 in the store, \d{6} by the journal$/,
+    ],
+    [
+      'a place',
+      'update claims set singles = singles + 1 where booking_id = ?',
+      /^booking ID, unit 501 \(claims, singles\): 3 in the store, 2 by the journal$/,
+    ],
+    ['a lost place', 'delete from claims where booking_id = ?', /^booking ID, unit 501 \(claims\): is not in the store$/],
+    [
+      'a payment',
+      "update bookings set document = json_set(document, '$.booking.payments[0].amount', 500000) where id = ?",
+      /^booking ID \(bookings, document\.payments\[0\]\.amount\): 500000 in the store, 50000 by the journal$/,
+    ],
+    [
+      'a line of the plan',
+      "update bookings set document = json_set(document, '$.booking.plan[0].amount', 7) where id = ?",
+      /^booking ID \(bookings, document\.plan\[0\]\.amount\): 7 in the store, \d+ by the journal$/,
+    ],
+    [
+      'a voucher',
+      "update vouchers set document = json_set(document, '$.value', 900000) where ? <> ''",
+      /^voucher LATO2027 \(vouchers, document\.value\): 900000 in the store, 30000 by the journal$/,
+    ],
+    [
+      'a column that is searched by',
+      "update bookings set status = 'cancelled' where id = ?",
+      /^booking ID \(bookings, status\): "cancelled" in the store, "confirmed" by the journal$/,
+    ],
+    [
+      'a traveller',
+      "update people set data = replace(data, 'Jan', 'Jon') where booking_id = ? and user_num = 2 and journal_n = 0",
+      /^booking ID, participant 2 \(people, data\.person\.firstName\): "Jon" in the store, "Jan" by the journal$/,
+    ],
+  ])('names %s that was changed by hand, and nothing else', async (what, change, said) => {
+    const file = copy(what);
+    const handle = new Database(file);
+    expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
+    handle.close();
+    const texts = await found({ kind: 'sqlite', file });
+    expect(texts.map((text) => text.replace(ids.paid, 'ID'))).toEqual([expect.stringMatching(said)]);
+  });
+
+  it('names the booking whose line in the journal was changed', async () => {
+    const file = copy('journal');
+    const handle = new Database(file);
+    const change = `update journal set line = json_set(line, '$.outcome.price', 1) where booking_id = ? and type = 'confirm'`;
+    expect(handle.prepare(change).run(ids.other).changes).toBe(1);
+    handle.close();
+    expect(await found({ kind: 'sqlite', file })).toEqual([
+      expect.stringMatching(new RegExp(`^${ids.other} \\(journal line \\d+, confirm\\)`)),
+    ]);
+  });
+
+  it('finds nothing while orders come in', async () => {
+    const file = join(folder, 'busy.sqlite');
+    const kit = await openSqlite(file);
+    onTestFinished(() => kit.close());
+    await openWith(kit);
+    const { race } = await processOn(kit);
+    let selling = true;
+    let drafts = 0;
+    const load = (async () => {
+      while (selling) {
+        drafts += 1;
+        await race.draft({ name: `Fala${drafts}`, unitId: 501 }, 1);
+      }
+    })();
+    for (let look = 0; look < 3; look += 1) expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    selling = false;
+    await load;
+    expect(drafts).toBeGreaterThan(0);
+  });
+
+  it('says that a file without a shop has none', async () => {
+    const file = join(folder, 'empty.sqlite');
+    await (await openSqlite(file)).close();
+    expect(await auditSnapshot({ kind: 'sqlite', file }, () => {})).toBeNull();
+  });
+});
+
+describe('R46: the same on PostgreSQL', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('names a price that was changed by hand, nothing before, and a database without tables from one with some', async () => {
+    const url = await server.freshDatabase();
+    expect(await hasTables(url)).toBe(false);
+    const kit = await openPostgres(url, { connections: 2 });
+    onTestFinished(() => kit.close());
+    expect(await hasTables(url)).toBe(true);
+    const { paid } = await sold(kit);
+    expect(await found({ kind: 'postgres', url })).toEqual([]);
+    const session = new pg.Client({ connectionString: url });
+    await session.connect();
+    await session.query(`update bookings set document = jsonb_set(document::jsonb, '{booking,quote,price}', '1')::text where id = $1`, [
+      paid,
+    ]);
+    await session.end();
+    expect(await found({ kind: 'postgres', url })).toEqual([
+      expect.stringContaining(`booking ${paid} (bookings, document.quote.price): 1 in the store`),
+    ]);
+  });
+});
