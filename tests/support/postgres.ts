@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
@@ -14,6 +15,8 @@ export type TestPostgres = {
   freshDatabase(): Promise<string>;
   /** Ends the server as a fast shutdown does, every connection with it, and starts it again at the same address. */
   restart(): Promise<void>;
+  /** Runs one of the programs that come with the server, `pg_dump` say; null where only the server itself is here. */
+  tool(name: string, words: readonly string[]): Promise<string> | null;
   stop(): Promise<void>;
 };
 
@@ -134,6 +137,10 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
       await admin.query(`create database suite_${made}`);
       await admin.end();
       return url(`suite_${made}`);
+    },
+    tool: (name, words) => {
+      const program = join(binaries, name);
+      return existsSync(program) ? promisify(execFile)(program, words, { env, encoding: 'utf8' }).then(({ stdout }) => stdout) : null;
     },
     restart: async () => {
       await shutDown();
