@@ -79,7 +79,7 @@ shopTest('an account’s own data, devices, new password by mail, and its end (R
 
   await enter(page, email, NEW);
   await page.getByRole('link', { name: 'Twoje dane' }).click();
-  await shopTest.step('the account is deleted after a question', async () => {
+  await shopTest.step('the account is deleted after a question; nobody logs in to it again (A-183)', async () => {
     await press(page, 'Usuń konto');
     await press(page, 'Zostaję');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -120,24 +120,32 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
   });
 
   const calls = callsOf(page);
-  await lifeTest.step('participant 2', async () => {
-    await tab(page, 'Uczestnicy');
-    await expect(page.getByRole('button', { name: 'Zmień dane: Anna Żak' })).toHaveCount(0);
-    await press(page, 'Zmień dane: Piotr Żak');
-    await expect(field(page, 'Imię')).toBeFocused();
-    expect(calls).toEqual(['account/reservations', 'reservationsUpdates/allowed', 'reservationsUpdates/participants/get']);
-    await field(page, 'Imię').fill('');
-    await press(page, 'Zapisz');
-    await expect(page.getByRole('alert').filter({ hasText: 'Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia' })).toBeFocused();
-    await look(page);
-    await field(page, 'Imię').fill('Paweł');
-    await press(page, 'Zapisz');
-    await expect(done(page, 'Dane zostały zapisane poprawnie.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Paweł Żak' })).toBeVisible();
-    expect(calls.at(-1)).toBe('account/reservations');
-  });
+  await lifeTest.step(
+    'participant 2: cancelled, what was typed is gone; saved, the trip is read anew and it is told (A-097, A-098)',
+    async () => {
+      await tab(page, 'Uczestnicy');
+      await expect(page.getByRole('button', { name: 'Zmień dane: Anna Żak' })).toHaveCount(0);
+      await press(page, 'Zmień dane: Piotr Żak');
+      await expect(field(page, 'Imię')).toBeFocused();
+      expect(calls).toEqual(['account/reservations', 'reservationsUpdates/allowed', 'reservationsUpdates/participants/get']);
+      await field(page, 'Imię').fill('');
+      await press(page, 'Zapisz');
+      await expect(page.getByRole('alert').filter({ hasText: 'Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia' })).toBeFocused();
+      await look(page);
+      await field(page, 'Imię').fill('Gaweł');
+      await press(page, 'Anuluj');
+      await expect(page.getByRole('heading', { name: 'Piotr Żak' })).toBeVisible();
+      await press(page, 'Zmień dane: Piotr Żak');
+      await expect(field(page, 'Imię')).toHaveValue('Piotr');
+      await field(page, 'Imię').fill('Paweł');
+      await press(page, 'Zapisz');
+      await expect(done(page, 'Dane zostały zapisane poprawnie.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Paweł Żak' })).toBeVisible();
+      expect(calls.at(-1)).toBe('account/reservations');
+    },
+  );
 
-  await lifeTest.step('transport: a coach needs a place, the price is told before it is saved', async () => {
+  await lifeTest.step('transport: a coach needs a place, the price is told before it is saved (A-101)', async () => {
     await tab(page, 'Transport');
     calls.length = 0;
     await press(page, 'Zmień opcje: Paweł Żak');

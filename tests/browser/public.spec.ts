@@ -26,11 +26,19 @@ shopTest.describe('without JavaScript', () => {
 });
 
 shopTest(
-  'P-047, P-049: filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
+  'P-018, P-019, P-047, P-049: pages begin at their top, to which a button leads back; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
   async ({ page }) => {
     await page.goto('/rejsy-morskie');
     const cards = page.getByRole('article');
     const before = await cards.count();
+    const toTop = page.getByRole('link', { name: 'Wróć na górę strony' });
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
+    await expect(toTop).toBeVisible();
+    await page.getByRole('link', { name: 'Kontakt' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/kontakt$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goto('/rejsy-morskie');
     await page
       .getByRole('checkbox', { name: /Grecja/ })
       .filter({ visible: true })

@@ -20,7 +20,7 @@ describe('instalments', () => {
     ]);
   });
 
-  it('W-191, R28.6: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
+  it('W-191, A-197, R28.6: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
     expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([1500, 2023.5, 3523.5]);
     expect(shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(([amount]) => amount)).toEqual([1500, 1500, 3000]);
     expect(shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(([amount]) => amount)).toEqual([

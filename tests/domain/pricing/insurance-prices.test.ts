@@ -33,7 +33,7 @@ describe('resignation insurance', () => {
     ['Safe Booking in country 12, two weeks', 12, 14, true, 100, 600],
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
-  ])('W-196, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
+  ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
     const offer = offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) });
     expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
       price: zloty(price),

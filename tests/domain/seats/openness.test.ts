@@ -31,7 +31,7 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     },
   );
 
-  it('R5.3, R5.8, W-121: a whole yacht is open while one can be kept empty', () => {
+  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while one can be kept empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...EMPTY, pairs: 4 }).wholeOpen).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
@@ -79,6 +80,16 @@ describe('pages of the content', () => {
       expect([kind, shown.PageId, shown.META.Title]).toEqual(['special', pageId, (await content.page(pageId))?.title]);
       expect(offers.length).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    ['P-011', '/majowka', ({ Availability }: OfferListItem) => Availability.Terms.some(({ OfferTermId }) => OfferTermId === 7)],
+    ['P-015', '/sailandparty', ({ Type }: OfferListItem) => Type.OfferTypeId === 1],
+  ])('%s: %s shows what its filter lets through of the main list, and nothing else', async (_, path, fits) => {
+    const { page } = await site();
+    const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();
+    expect(offers.every(fits)).toBe(true);
+    expect(offers.length).toBeGreaterThan(0);
   });
 
   it('lead every country of the menu to its page (P-024)', async () => {

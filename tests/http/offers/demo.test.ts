@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { bookingClosed } from '../../../domain/catalogue/offer.ts';
@@ -20,6 +20,13 @@ describe('the demo catalogue over the wire', () => {
       expect(decode(OfferAnswer, details.body).isOk()).toBe(true);
     }
     expect(shop.defects).toEqual([]);
+  });
+
+  it('P-050: the four styles have the numbers by which pages link to them', async () => {
+    const { body } = await new Browser(openShop(entries)).call('offers/filters');
+    const types = decode(FiltersAnswer, body).unwrapOr({ Types: [], Countries: [], Terms: [], Options: [] }).Types;
+    const named = [1, 2, 3, 4].map((number) => types.find(({ OfferTypeId }) => OfferTypeId === number)?.Name);
+    expect(named).toEqual(['Party', 'Explore', 'Adventure', 'Chill']);
   });
 
   it('the price of a card is the one that the wizard begins with (R15.2)', async () => {

@@ -30,7 +30,7 @@ describe('the list of offers', () => {
     expect(raw.headers['set-cookie']).toBeUndefined();
   });
 
-  it('says what can be booked: open, reserve list only, sold out (R9)', async () => {
+  it('P-136, P-146: says what can be booked: open, reserve list only, sold out (R9)', async () => {
     const { body } = await new Browser(openShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
@@ -51,7 +51,7 @@ describe('the list of offers', () => {
     expect(at(body, 'Offers.3.Standing')).toBe('soldOut');
   });
 
-  it('R60.2: a unit keeps its list prices beside what it costs today', async () => {
+  it('R60.2, P-094: a unit keeps its list prices beside what it costs today', async () => {
     const details = await new Browser(openShop()).call('offers/details', { offerId: 900 });
     expect(at(details.body, 'Offer.Region.ResortsList.0.RoomsList.0.Price')).toEqual({
       Place: '350',
@@ -62,7 +62,7 @@ describe('the list of offers', () => {
     expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
   });
 
-  it('is narrowed by each filter, and an unknown number finds nothing', async () => {
+  it('P-153, P-154: is narrowed by each filter, and an unknown number finds nothing', async () => {
     const [first, ...others] = ENTRIES;
     const shop = openShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
     const browser = new Browser(shop);
@@ -111,7 +111,7 @@ describe('one offer', () => {
     expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
   });
 
-  it('is found by number and by address, by GET and POST, and else is 404', async () => {
+  it('P-155: is found by number and by address, by GET and POST, and else is 404', async () => {
     const shop = openShop();
     const browser = new Browser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });

@@ -5,7 +5,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
 describe('pages', () => {
-  it('home, list and offer are rendered from the wire’s own shapes', async () => {
+  it('P-061: home, list and offer are rendered from the wire’s own shapes, so that none of them is waited for', async () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({ kind: 'home', url: '/', origin: 'http://shop.example', today: '2027-01-10' });
     expect(at(home, 'sailings.0')).toMatchObject({ destination: expect.any(Number), type: expect.any(Number) });

@@ -12,7 +12,7 @@ describe('the page of a shop whose store is away', () => {
     assets,
   });
 
-  it('says in Polish that it is so for the moment, and leads to the same address again', () => {
+  it('P-165: says in Polish that it is so for the moment, and leads to the same address again', () => {
     expect(html).toContain('<html lang="pl">');
     expect(html).toMatch(/<h1[^>]*>Stoimy chwilę na kotwicy<\/h1>/);
     expect(html).toContain('Sklep jest na moment niedostępny.');

@@ -29,7 +29,7 @@ const rendered = (data: PageData): string =>
   );
 
 describe('the page of the office (A-029)', () => {
-  it('says without a script when the office answers and who it is, and has the form with eight rows', () => {
+  it('P-007: says without a script when the office answers and who it is, and has the form with eight rows', () => {
     const html = rendered(dataWith(null));
     for (const words of ['<h1>Kontakt</h1>', 'pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia']) expect(html).toContain(words);
     expect(html).toMatch(/<input [^>]*type="email"/);

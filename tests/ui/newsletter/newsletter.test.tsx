@@ -29,7 +29,7 @@ describe('the newsletter’s form and pages', () => {
     ['on', 409, { message: 'already subscribed', code: 'alreadySubscribed' }, 'Podany email jest już w naszej bazie'],
     ['on', 400, { message: 'E-mail is invalid', errors: [{ field: 'email', code: 'invalid' }] }, 'Niepoprawny adres email'],
     [undefined, 400, null, 'Zaznacz zgodę'],
-  ])('P-147, P-160 to P-162: sent without a script (consent %s, %i) it has a page that says so', (consent, status, body, words) => {
+  ])('P-147, P-148, P-160 to P-162: sent without a script (consent %s, %i) it has a page that says so', (consent, status, body, words) => {
     const answer = { status, retryAfter: null, body, fields: { email: 'anna@example.pl', ...(consent && { consent }) } };
     const html = rendered(
       <PageDataProvider value={{ kind: 'newsletter', step: 'signUp', answer }}>
@@ -40,6 +40,7 @@ describe('the newsletter’s form and pages', () => {
     expect(html).toContain('<h1 id="newsletter-tytul">');
     expect(html.includes('action="/newsletter"')).toBe(status !== 200);
     expect(html.includes('value="anna@example.pl"')).toBe(status !== 200);
+    expect([html.includes('notice good'), html.includes('aria-invalid="true"')]).toEqual([status === 200, status !== 200]);
   });
 
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(

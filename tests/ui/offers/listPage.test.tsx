@@ -8,7 +8,7 @@ const list = (offers = [item()], search = '', counted = filters) =>
   rendered(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);
 
 describe('the cruise list', () => {
-  it('shows a card from the wire’s own fields, the whole card one link', () => {
+  it('P-051, P-052, P-053, P-054: shows a card from the wire’s own fields, the whole card one link', () => {
     const html = list();
     for (const words of [
       'href="/oferta/wyspy-dalmacji"',
@@ -17,35 +17,38 @@ describe('the cruise list', () => {
       'Explore',
       '5 jachtów',
       'od 1 949 PLN',
+      '2 149 PLN</del>',
       'Promocja −200 PLN',
     ])
       expect(html).toContain(words);
+    expect(html).toMatch(/<svg[^>]* class="flag[^>]*>|<svg class="flag/);
+    expect(html).toMatch(/<img[^>]* src="\/sceny\//);
   });
 
-  it('names the season and announces how many cruises there are', () => {
+  it('P-046: names the season and announces how many cruises there are', () => {
     const html = list();
     expect(html).toContain('Rejsy morskie w sezonie 2025/26');
     expect(html).toMatch(/role="status">1 rejs, od najbliższego terminu/);
   });
 
-  it('ticks a ribbon that says potwierdzony', () => {
+  it('P-055: ticks a ribbon that says potwierdzony, in the colour that the offer names', () => {
     expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(/<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/);
   });
 
-  it('washes out what takes the reserve list only and calls it Lista rezerwowa', () => {
+  it('P-058: washes out what takes the reserve list only and calls it Lista rezerwowa', () => {
     const html = list([item({ Standing: 'reserveList' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
   });
 
-  it('shows what is under way apart and does not count it (R49)', () => {
+  it('P-059: shows what is under way apart and does not count it (R49)', () => {
     const html = list([item({ Standing: 'underWay', ListPart: 'underWay' })]);
     expect(html).toContain('W trakcie');
     expect(html).toContain('Wyjazd w trakcie');
     expect(html).toMatch(/role="status">Żaden rejs nie pasuje</);
   });
 
-  it('sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
+  it('P-060: sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
     const html = list([
       item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true }),
       item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),

@@ -10,7 +10,7 @@ const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={of
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
-  it('says name, days, style, ages and ratings', () => {
+  it('P-072: says name, days, style, ages, tags and ratings of five steps', () => {
     const html = page();
     for (const words of [
       'Wyspy Dalmacji',
@@ -63,7 +63,7 @@ describe('the offer page', () => {
     [{ Label: 'lastPlaces', Remaining: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ Label: 'lastYacht' }, 'Ostatni jacht'],
     [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
-  ] as const)('wears the label that the server decided: %j (R5.9)', (state, words) => {
+  ] as const)('P-088: wears the label that the server decided: %j (R5.9)', (state, words) => {
     expect(page(details({}, [room(state), room({}, 2)]))).toContain(words);
   });
 
@@ -92,7 +92,7 @@ describe('the offer page', () => {
   it.each([
     ['of the reserve list only', details({ Standing: 'reserveList', WayIn: 'reserveList' })],
     ['with nothing open', details({ WayIn: 'reserveList' }, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
-  ])('offers the reserve list on an offer %s, and no floating button (R9.2)', (_, offer) => {
+  ])('P-146: offers the reserve list on an offer %s, and no floating button (R9.2)', (_, offer) => {
     const html = page(offer);
     expect(html).toContain('Zapisz mnie na listę rezerwową');
     expect(html).toContain('Nie wpłacaj zaliczki');
@@ -106,18 +106,37 @@ describe('the offer page', () => {
     ['startsToday', 'Startuje dzisiaj'],
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'Ten rejs już się odbył'],
-  ] as const)('cannot be booked when its standing is %s, and says why (R9, R49)', (Standing, words) => {
+  ] as const)('P-093: cannot be booked when its standing is %s, and says why (R9, R49)', (Standing, words) => {
     const html = page(details({ Standing, WayIn: null }));
     expect(html).toContain(words);
     expect(html).not.toContain(LINK);
   });
 
-  it('shows only ports that are open, and keeps footnotes of the price apart', () => {
+  it('P-085: shows only ports that are open, and keeps footnotes of the price apart', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
     expect(html).not.toContain('<span>*Bez');
     expect(html).toContain('*Bez wyżywienia');
+  });
+
+  it('P-071, P-086: a menu leads to each part, and similar offers stand at the end', () => {
+    const html = rendered(
+      <OfferScreen kind="offer" offer={details()} similar={[item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' })]} questions={QUESTIONS} />,
+    );
+    for (const part of ['opis', 'trasa', 'jachty', 'dojazd', 'cena']) {
+      expect(html).toContain(`href="#${part}"`);
+      expect(html).toContain(`id="${part}"`);
+    }
+    expect(html.split('id="cena"')[1]).toContain('href="/oferta/kornaty"');
+    expect(html.split('id="cena"')[0]).not.toContain('href="/oferta/kornaty"');
+  });
+
+  it('P-092: where the office confirms each place it says so, by phone or e-mail', () => {
+    const { Page: shown } = details();
+    const confirmed = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...shown, OfficeConfirms: true } }));
+    expect(confirmed).toContain('Miejsce potwierdzamy telefonicznie lub e-mailem');
+    expect(page()).not.toContain('potwierdzamy telefonicznie');
   });
 
   const Attractions = {

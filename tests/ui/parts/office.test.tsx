@@ -22,6 +22,13 @@ const wizardIn = (frame: SiteFrame): string =>
     </Router>,
   );
 
+it('P-032, P-033, P-034: the footer leads to terms, privacy policy and what the site has elsewhere, and names the licence', () => {
+  const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
+  const html = renderToStaticMarkup(<Footer about={{ ...SILENT, social }} />);
+  for (const link of ['/regulamin', '/polityka-prywatnosci', 'https://www.instagram.com/']) expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('zezwolenie nr 1163');
+});
+
 describe('how the office is reached, as the brand says it (R4)', () => {
   it.each([
     ['the head of the reservation (W-012)', wizardIn],
