@@ -9,6 +9,7 @@ import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
@@ -26,6 +27,8 @@ const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
 const UNREAD_DAYS = 10;
+/** Days from a cancellation to its refund. */
+const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
 /** The same store with messages, but without mails: nobody reads these addresses. */
@@ -159,12 +162,24 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
     for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
   }
   const placed = await store.bookings.get(bookingId);
-  if (placed?.status !== 'confirmed') return;
-  const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
-  if (trip.paid !== 'nothing' && placed.payments.length === 0)
-    await give({ ...office(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
-  if (trip.cancelledDaysAgo !== undefined)
-    await give({ ...office(OFFICE), at: now - trip.cancelledDaysAgo * DAY_LENGTH }, { type: 'cancel', reason: 'customer' });
+  if (placed?.status === 'confirmed') {
+    const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
+    if (trip.paid !== 'nothing' && placed.payments.length === 0)
+      await give({ ...office(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
+  }
+  if (trip.cancelledDaysAgo === undefined) return;
+  const daysAgo = (days: number): Giver => ({ ...office(OFFICE), at: now - days * DAY_LENGTH });
+  if (placed?.status === 'confirmed') await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
+  const ended = await store.bookings.get(bookingId);
+  const back = ended?.status === 'cancelled' ? refundStanding(ended).onItsWay : 0;
+  // A shop that keeps to its days has paid back by now (R70).
+  if (back > 0)
+    await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
+      type: 'registerPayment',
+      paymentId: `demo/${bookingId}/back`,
+      method: 'refund',
+      amount: back,
+    });
 };
 
 /** Old news has been read. */

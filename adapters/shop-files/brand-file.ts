@@ -1,6 +1,7 @@
 import type * as t from 'io-ts';
 import { USUAL_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 import { decode } from '../codecs/decode.ts';
@@ -10,13 +11,7 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import { calendarDay, euros, matching, percent, whole, words, zlotys } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
-
-/** Whether the 26 digits of a Polish account hold together: as an IBAN, its number without the rest is 1 modulo 97. */
-const isAccountNumber = (text: string): boolean => {
-  const digits = digitsOf(text);
-  const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
-  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-};
+const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
 const accountNumber = matching('account number of 26 digits whose check digits fit', /^\d{2}(?: ?\d{4}){6}$/, isAccountNumber);
 
 const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);

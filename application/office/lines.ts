@@ -3,6 +3,7 @@ import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../d
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
+import type { BankEntry } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
@@ -19,6 +20,10 @@ export type OfficeLine =
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
   /** Something of what comes back of a cancelled booking has not been paid back yet, and when it has to be (R48, R70). */
   | { readonly kind: 'refundDue'; readonly bookingId: string; readonly left: Money; readonly until: Day }
+  /** Money came in after the customer had cancelled: what of it is kept is for the office to say (R31). */
+  | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
+  /** Lines of bank statements that nobody has said anything of (R31). */
+  | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /** The group has fewer travellers than the rebate that the booking keeps (R21). */
   | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
   /** Somebody of 45 or more asks to sail (R33); the places are kept until then, null once they are not. */
@@ -86,8 +91,11 @@ const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
 
 const ofCancelled = (booking: Booking): readonly OfficeLine[] => {
   if (booking.status !== 'cancelled') return [];
-  const { onItsWay, until } = refundStanding(booking);
-  return onItsWay > 0 ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until }] : [];
+  const { onItsWay, undecided, until } = refundStanding(booking);
+  return [
+    ...(onItsWay > 0 ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until } as const] : []),
+    ...(undecided > 0 ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const] : []),
+  ];
 };
 
 const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine[] =>
@@ -95,16 +103,22 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
     ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
     : [];
 
-export type LinesDeps = VoucherListDeps & { readonly store: Pick<Store, 'bookings'>; readonly settings: Pick<Settings, 'of'> };
+const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
+  const oldest = entries.map(({ day }) => day).toSorted()[0];
+  return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
+};
+
+export type LinesDeps = VoucherListDeps & { readonly store: Pick<Store, 'bookings' | 'bank'>; readonly settings: Pick<Settings, 'of'> };
 
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers, entries] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
+    deps.store.bank.openEntries(),
   ]);
   const confirmed = bookings.filter((booking) => booking.status === 'confirmed');
   const travellers = travellersByGroup(confirmed);
@@ -112,6 +126,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
     ...cancelled.flatMap(ofCancelled),
+    ...ofEntries(entries),
     ...vouchers.flatMap(ofVoucher),
   ];
 };

@@ -25,7 +25,7 @@ const entry = (importId: number, n: number, more: Partial<BankEntry> = {}): Bank
 });
 
 const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}): RefundOrder => ({
-  ...{ id, bookingId, amount: 100_00, state: 'ordered', at: BEGUN, by: 'Ewa' },
+  ...{ id, bookingId, amount: 100_00, state: 'ordered', file: null, at: BEGUN, by: 'Ewa' },
   way: { kind: 'bank', account: '61109010140000071219812874', recipient: 'Anna Żak' },
   ...more,
 });
@@ -93,12 +93,12 @@ export const bankSuite = (opener: Opener): void => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
       await bank.saveRefund(refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }));
       await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
-      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done' }));
+      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }));
     });
     expect(ids(await kit.store.bank.openRefunds())).toEqual(['Z-1', 'Z-3']);
     expect(await kit.store.bank.refundsOf('BANK4444')).toEqual([
       refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
-      refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done' }),
+      refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
     ]);
   });
 };

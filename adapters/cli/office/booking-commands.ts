@@ -56,7 +56,7 @@ const cancelled = (view: OfficeView): string => {
   const refund = booking.status === 'cancelled' ? booking.refund : 0;
   const back =
     refund > 0
-      ? `\nTo be paid back: ${shownMoney(refund)}. Once it is: payments register ${booking.id} --method refund --amount ${jsonMoney(refund)} --number NUMBER`
+      ? `\nTo be paid back: ${shownMoney(refund)}: payments refund ${booking.id}, or payments refunds --file FILE for all of them.`
       : ' Nothing is to be paid back.';
   return `${named(view)} is cancelled.${back}`;
 };

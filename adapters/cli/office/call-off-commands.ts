@@ -34,7 +34,7 @@ const reported = ({ entry: { offer }, cancelled, removed, refused }: CallOffRepo
     ),
     `${counted(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`),
-    'What is to be paid back waits in lines, each until payments register --method refund has all of it.',
+    'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through PayU.',
   ].join('\n'),
   json: {
     ...{ offer: offer.id, done: true, by, drafts: removed, refused },

@@ -6,6 +6,7 @@ import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
+import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   ...reportCommands,
   ...listCommands,
   ...statementCommands,
+  ...refundCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,
@@ -123,7 +125,6 @@ const PARSED = {
   account: text,
   recipient: text,
   file: text,
-  withdraw: text,
   unpaid: flag,
   'reserve-list': flag,
   csv: flag,
@@ -152,8 +153,9 @@ const commandOf = (words: readonly string[]): Result<{ readonly command: Command
   return ok({ command: found, rest: words.slice(found.name.split(' ').length) });
 };
 
-const whoGives = ({ changes, name }: Command, by: string | undefined): Result<string, string> => {
-  if (!changes) return ok('');
+const whoGives = ({ changes, changesWith, name }: Command, options: Given['options'], by: string | undefined): Result<string, string> => {
+  const changing = changes || (changesWith !== undefined && options[changesWith] !== undefined);
+  if (!changing) return ok('');
   if (by === undefined || by.trim() === '')
     return err(`${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`);
   return readText('--by', by);
@@ -188,7 +190,7 @@ export const readCall = (
   const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
   if (more !== undefined && command.words === undefined)
     return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
-  return whoGives(command, by ?? environment.OFFICE_USER)
+  return whoGives(command, options, by ?? environment.OFFICE_USER)
     .andThen((giver) => {
       const words = rest.slice(command.word === null ? 0 : 1);
       const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, dryRun };

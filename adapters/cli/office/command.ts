@@ -13,7 +13,7 @@ import type { Ids } from '../../../application/ports/ids.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
-import type { StatementDeps } from '../../../application/statements/register-share.ts';
+import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
@@ -60,8 +60,7 @@ export type OptionName =
   | 'entry'
   | 'account'
   | 'recipient'
-  | 'file'
-  | 'withdraw';
+  | 'file';
 
 /** Options that say something by being there. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
@@ -96,7 +95,7 @@ export type OfficeDeps = GivingDeps &
   NewsletterDeps &
   FindDeps &
   CrewDeps &
-  StatementDeps &
+  RefundDeps &
   ReportDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
@@ -143,6 +142,8 @@ type Named = {
   readonly words?: string;
   /** Changes something, and so has to say who gives it. */
   readonly changes: boolean;
+  /** An option with which it changes something, where it else only tells. */
+  readonly changesWith?: OptionName;
   readonly says: string;
 };
 

@@ -98,7 +98,21 @@ const wordsOf = (line: OfficeLine): LineWords => {
         what: 'To be paid back',
         on: line.bookingId,
         details: `${shownMoney(line.left)} by ${line.until}`,
-        next: 'payments register --method refund',
+        next: 'payments refunds, and payments refund',
+      };
+    case 'paidAfterEnd':
+      return {
+        what: 'Came after cancelling',
+        on: line.bookingId,
+        details: `${shownMoney(line.left)}: what of it is kept?`,
+        next: 'payments refund --amount',
+      };
+    case 'statementOpen':
+      return {
+        what: 'Lines of statements',
+        on: '',
+        details: `${line.lines} open, the oldest of ${line.oldest}`,
+        next: 'payments list, then payments assign or aside',
       };
     case 'groupShrank':
       return {
@@ -125,7 +139,8 @@ const wordsOf = (line: OfficeLine): LineWords => {
 };
 
 const lineJson = (line: OfficeLine): object => {
-  if (line.kind === 'instalmentLate' || line.kind === 'refundDue') return { ...line, left: jsonMoney(line.left) };
+  if (line.kind === 'instalmentLate' || line.kind === 'refundDue' || line.kind === 'paidAfterEnd')
+    return { ...line, left: jsonMoney(line.left) };
   if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
   return line.kind === 'ageAsked' ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) } : line;
 };

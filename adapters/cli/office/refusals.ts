@@ -3,6 +3,7 @@ import type { AppointFailure } from '../../../application/office/ambassadors.ts'
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
+import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { sayProblem } from '../../shop-files/problems.ts';
@@ -18,6 +19,7 @@ export type OfficeFailure =
   | { readonly kind: 'tripAhead' }
   | CrewFailure
   | AssignFailure
+  | RefundFailure
   | UndoFailure
   | OpeningFailure;
 
@@ -125,6 +127,13 @@ const SENTENCES: Sentences = {
   unknownImport: () => 'There is no such import: payments list shows all of them.',
   entryTaken: () => 'More than is left of this line, or something of it is registered already: payments list --entry shows it.',
   notBooked: () => 'Nothing of this line is registered with that booking.',
+  notOwed: ({ owed }) =>
+    owed === 0
+      ? 'Nothing is to be given back of it, or all of it is ordered already: payments refunds tells.'
+      : `At most ${shownMoney(owed)} are to be given back.`,
+  accountUnknown: ({ amount }) =>
+    `${shownMoney(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
+  unknownRefund: () => 'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
   unshared: ({ rest }) => `${shownMoney(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };

@@ -48,6 +48,8 @@ export type RefundOrder = OrderedRefund & {
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
     | { readonly kind: 'online'; readonly orderId: string };
+  /** The file for the bank in which it stands; null while it stands in none, and where the provider gives it back. */
+  readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
 };

@@ -80,7 +80,7 @@ describe('bookings cancel', () => {
     expect(code).toBe(0);
     // 60 days and more before the start the terms keep 10% of the price: 499,80 of 4998; 1000 - 499,80 = 500,20.
     expect(out).toContain(`Booking ${id} is cancelled.\nTo be paid back: 500,20 PLN`);
-    expect(out).toContain(`payments register ${id} --method refund --amount 500.20`);
+    expect(out).toContain(`500,20 PLN: payments refund ${id}`);
     expect(await office.lastLine()).toMatchObject({
       recorded: { bookingId: id, command: { type: 'cancel', reason: 'customer' }, by: { kind: 'office', name: 'Anna Nowak' } },
       outcome: { status: 'cancelled', refund: 50_020 },

@@ -1,0 +1,221 @@
+import { basename } from 'node:path';
+import { err, ok, Result } from 'neverthrow';
+import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
+import {
+  fileFailed,
+  type Owed,
+  owedRefunds,
+  type RefundOutcome,
+  type RefundTo,
+  refundBooking,
+  refundsForFile,
+  toOrder,
+  withdrawRefund,
+} from '../../../../application/statements/refunds.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
+import { type Money, sum } from '../../../../domain/money.ts';
+import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
+import { accountOf } from '../../../../domain/statements/line.ts';
+import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
+import { table } from '../../terminal/table.ts';
+import { inShop } from '../change-commands.ts';
+import {
+  type Answer,
+  type Command,
+  type Given,
+  type OfficeDeps,
+  type Option,
+  possible,
+  type StoreDeps,
+  type StoreTask,
+} from '../command.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { isYes, jsonMoment, jsonMoney, type Read, readAmount, readBookingId, readText, shownMoney } from '../values.ts';
+
+const FILE: Option = {
+  name: 'file',
+  value: 'FILE',
+  says: 'order what is owed to known accounts, and write everything that waits for the bank into this new file (pain.001)',
+};
+const ACCOUNT: Option = { name: 'account', value: 'NRB', says: 'to this account, 26 digits, instead of where the money came from' };
+const RECIPIENT: Option = { name: 'recipient', value: 'TEXT', says: 'whose account it is, where not the booker’s' };
+const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only so much' };
+
+const readAccount = (typed: string): Read<string> => {
+  const digits = accountOf(typed);
+  return isPolishAccount(digits) ? ok(digits) : err(`"${typed}" is no Polish account: it has 26 digits, and one of these is wrong.`);
+};
+
+const wayText = ({ way, amount, file, id }: RefundOrder): string =>
+  way.kind === 'online'
+    ? `${shownMoney(amount)} asked of PayU (${id})`
+    : `${shownMoney(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
+
+const whereFrom = ({ sources: { orders, account } }: Owed): string =>
+  [...(orders.length === 0 ? [] : ['PayU']), ...(account === null ? [] : [account.number])].join(', ') || 'not known';
+
+const whyText = ({ overpaid, undecided }: Owed): string =>
+  undecided > 0 ? `cancelled; ${shownMoney(undecided)} came afterwards: the office decides` : overpaid ? 'paid too much' : 'cancelled';
+
+const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({ ...refund, amount: jsonMoney(amount), at: jsonMoment(at) });
+
+const owedJson = (owed: Owed): object => ({
+  ...{ bookingId: owed.booking.id, overpaid: owed.overpaid, until: owed.until },
+  ...{ owed: jsonMoney(owed.owed), toOrder: jsonMoney(toOrder(owed)), undecided: jsonMoney(owed.undecided) },
+  ordered: owed.ordered.map(refundJson),
+  sources: { ...owed.sources, orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: jsonMoney(left) })) },
+});
+
+const listAnswer = (all: readonly Owed[]): Answer => ({
+  text: table(
+    [
+      { head: 'Booking' },
+      { head: 'Owed', align: 'right' },
+      { head: 'To order', align: 'right' },
+      { head: 'By' },
+      { head: 'Why' },
+      { head: 'Came from' },
+      { head: 'Ordered' },
+    ],
+    all.map((owed) => [
+      owed.booking.id,
+      shownMoney(owed.owed),
+      shownMoney(toOrder(owed)),
+      owed.until ?? '',
+      whyText(owed),
+      whereFrom(owed),
+      owed.ordered.map(wayText).join('; '),
+    ]),
+    'Nothing is to be given back.',
+  ),
+  json: { refunds: all.map(owedJson) },
+});
+
+/** The transfers of a file by the account that they leave from: each brand has its own. */
+const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly RefundOrder[]): Promise<readonly RefundBatch[]> => {
+  const batches = new Map<string, { recipient: string; account: string; refunds: RefundBatch['refunds'][number][] }>();
+  for (const { id, bookingId, amount, way } of refunds) {
+    const booking = await store.bookings.get(bookingId);
+    const from = booking === null ? undefined : settings.of(booking.siteId)?.bankTransfer;
+    if (from === undefined || way.kind !== 'bank') continue;
+    const account = accountOf(from.accountNumber);
+    const batch = batches.get(account) ?? { recipient: from.recipient, account, refunds: [] };
+    batch.refunds.push({ id, bookingId, amount, account: way.account, recipient: way.recipient });
+    batches.set(account, batch);
+  }
+  return [...batches.values()];
+};
+
+const fileAnswer = (path: string, refunds: readonly RefundOrder[], unknown: readonly Owed[], by: string): Answer => ({
+  text: [
+    refunds.length === 0
+      ? 'Nothing waits for the bank: no file was written.'
+      : `${path}: ${refunds.length} ${refunds.length === 1 ? 'transfer' : 'transfers'}, ${shownMoney(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
+    ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
+    ...unknown.map(
+      (owed) => `Not in it, ${shownMoney(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
+    ),
+  ].join('\n'),
+  json: { file: refunds.length === 0 ? null : path, by, refunds: refunds.map(refundJson), notIn: unknown.map(owedJson) },
+});
+
+const written = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
+  const commands = await deps.commands();
+  const { refunds, unknown } = await refundsForFile(commands)(by, basename(path));
+  if (refunds.length === 0) return ok(fileAnswer(path, refunds, unknown, by));
+  const now = commands.clock.now();
+  const text = painFile({
+    id: `KILWATER-${now}`,
+    at: jsonMoment(now).slice(0, 19),
+    day: dayOf(now),
+    batches: await batchesOf(commands, refunds),
+  });
+  const done = await deps.write(path, new TextEncoder().encode(text));
+  if (done.isErr()) {
+    await fileFailed(commands, refunds);
+    return err(done.error);
+  }
+  return ok(fileAnswer(path, refunds, unknown, by));
+};
+
+const listed = (given: Given): Read<StoreTask> =>
+  possible<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
+    inShop(async (deps, by) => (path === null ? ok(listAnswer(await owedRefunds(await deps.commands()))) : written(deps, path, by))),
+  );
+
+const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
+  if (trouble !== null)
+    return `${refund.id} (${shownMoney(refund.amount)}) did not go back: ${trouble}${refund.state === 'ordered' ? '; repeat the command' : ''}.`;
+  if (refund.state === 'done') return `${shownMoney(refund.amount)} went back through PayU and are registered (${refund.id}).`;
+  return refund.way.kind === 'online'
+    ? `${shownMoney(refund.amount)} are on their way through PayU (${refund.id}); repeat the command to hear what became of them.`
+    : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
+};
+
+/** Where nobody knows an account, somebody at the terminal is asked for it. */
+const accountAsked = async ({ ask }: StoreDeps, amount: Money): Promise<Read<string> | null> =>
+  ask === null ? null : readAccount(await ask(`To which account do ${shownMoney(amount)} go back? `));
+
+const refunded = (bookingId: string, to: RefundTo): StoreTask =>
+  inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+    const commands = await deps.commands();
+    const question = `Give ${to.amount === null ? 'what is owed' : shownMoney(to.amount)} of ${bookingId} back? [y/N] `;
+    if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
+    let done = await refundBooking(commands)(by, bookingId, to);
+    if (done.isErr() && done.error.kind === 'accountUnknown') {
+      const account = await accountAsked(deps, done.error.amount);
+      // What came through PayU still goes back there: only the rest needs the account.
+      if (account?.isOk()) done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
+    }
+    return done.map((outcomes) => ({
+      text: outcomes.map(outcomeText).join('\n'),
+      json: { bookingId, by, refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })) },
+    }));
+  });
+
+/** Money that goes back to customers (R48, R70). */
+export const refundCommands: readonly Command[] = [
+  {
+    name: 'payments refunds',
+    word: null,
+    needs: [],
+    takes: [FILE],
+    changes: false,
+    changesWith: 'file',
+    needsShop: false,
+    says: 'what is to be given back, by when, and where it came from; with --file the transfers for the bank',
+    prepare: listed,
+  },
+  {
+    name: 'payments refund',
+    word: 'BOOKING',
+    needs: [],
+    takes: [AMOUNT, ACCOUNT, RECIPIENT],
+    changes: true,
+    needsShop: false,
+    says: 'order what a booking is owed: through PayU what came through it, the rest to the account that it came from',
+    prepare: (given) =>
+      Result.combine([
+        readBookingId(given.word ?? ''),
+        possible<string | null>(given, ACCOUNT, null, readAccount),
+        possible<string | null>(given, RECIPIENT, null, (typed) => readText('--recipient', typed)),
+        possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
+      ]).map(([bookingId, account, recipient, amount]) => refunded(bookingId, { account, recipient, amount, otherwise: null })),
+  },
+  {
+    name: 'payments withdraw',
+    word: 'REFUND',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'a transfer that was ordered never left, as the bank says: it may be ordered anew',
+    prepare: ({ word }) =>
+      readText('REFUND', word ?? '').map(
+        (id) => async (deps, by) =>
+          (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
+            text: `${refund.id} is withdrawn: ${shownMoney(refund.amount)} of ${refund.bookingId} are to be given back again.`,
+            json: { ...refundJson(refund), by },
+          })),
+      ),
+  },
+];

@@ -1,0 +1,88 @@
+import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
+import type { RefundOrder } from '../../application/ports/bank/bank.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { refundTitle } from './copy.pl.ts';
+
+/** Transfers from one account of the company's. */
+export type RefundBatch = {
+  readonly recipient: string;
+  /** 26 digits. */
+  readonly account: string;
+  readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
+    readonly account: string;
+    readonly recipient: string;
+  })[];
+};
+
+export type PaymentFile = { readonly id: string; readonly at: string; readonly day: Day; readonly batches: readonly RefundBatch[] };
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
+const LONGEST_NAME = 70;
+
+const decimal = (amount: Money): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
+/** A tree of names and texts; a text stands for an element that has nothing else. */
+type Tree = readonly (readonly [string, string | Tree])[];
+
+const grown = (parent: Element, tree: Tree): void => {
+  for (const [name, content] of tree) {
+    const element = parent.ownerDocument?.createElementNS(NAMESPACE, name);
+    if (element === undefined) continue;
+    if (typeof content === 'string') element.textContent = content;
+    else grown(element, content);
+    // A sum is in złoty whatever the account is in.
+    if (name === 'InstdAmt') element.setAttribute('Ccy', 'PLN');
+    parent.appendChild(element);
+  }
+};
+
+const counted = (amounts: readonly Money[]): Tree => [
+  ['NbOfTxs', String(amounts.length)],
+  ['CtrlSum', decimal(sum(amounts))],
+];
+
+const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
+/** Banks take seventy characters of a name; the number of the account says the rest. */
+const named = (name: string): Tree => [['Nm', Array.from(name).slice(0, LONGEST_NAME).join('')]];
+
+const transfer = ({ id, bookingId, amount, account: to, recipient }: RefundBatch['refunds'][number]): Tree => [
+  ['PmtId', [['EndToEndId', id]]],
+  ['Amt', [['InstdAmt', decimal(amount)]]],
+  ['Cdtr', named(recipient)],
+  ['CdtrAcct', account(to)],
+  ['RmtInf', [['Ustrd', refundTitle(bookingId, id)]]],
+];
+
+const batch = ({ id, day }: PaymentFile, { recipient, account: from, refunds }: RefundBatch, index: number): Tree => [
+  ['PmtInfId', `${id}-${index + 1}`],
+  ['PmtMtd', 'TRF'],
+  ...counted(refunds.map(({ amount }) => amount)),
+  ['ReqdExctnDt', day],
+  ['Dbtr', named(recipient)],
+  ['DbtrAcct', account(from)],
+  ['DbtrAgt', [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
+  ['ChrgBr', 'SLEV'],
+  ...refunds.map((refund): readonly [string, Tree] => ['CdtTrfTxInf', transfer(refund)]),
+];
+
+/** A file of transfers as banks take them (ISO 20022, pain.001.001.03): what goes back to customers. */
+export const painFile = (file: PaymentFile): string => {
+  const document = new DOMImplementation().createDocument(NAMESPACE, 'Document');
+  const root = document.documentElement;
+  const amounts = file.batches.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
+  if (root !== null)
+    grown(root, [
+      [
+        'CstmrCdtTrfInitn',
+        [
+          [
+            'GrpHdr',
+            [['MsgId', file.id], ['CreDtTm', file.at], ...counted(amounts), ['InitgPty', named(file.batches[0]?.recipient ?? '')]],
+          ],
+          ...file.batches.map((each, index): readonly [string, Tree] => ['PmtInf', batch(file, each, index)]),
+        ],
+      ],
+    ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document, { requireWellFormed: true })}\n`;
+};

@@ -1,0 +1,240 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { RegisterPayment } from '../../domain/booking/commands.ts';
+import { owedBack, refundStanding } from '../../domain/booking/placed/refunds.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { isPolishAccount } from '../../domain/payments/account-number.ts';
+import { accountOf } from '../../domain/statements/line.ts';
+import { isPlaced, type Placed } from '../../domain/statements/match.ts';
+import { giveAs } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
+import type { RefundOrder } from '../ports/bank/bank.ts';
+import type { MayTakePayments, ProviderFailure } from '../ports/payment-provider.ts';
+import type { Store } from '../ports/store.ts';
+import { BANK_LOCK, type EntryFailure, paymentIdOf, type StatementDeps } from './register-share.ts';
+
+export type RefundDeps = StatementDeps &
+  MayTakePayments & {
+    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get'> };
+  };
+
+/** Where money of a booking came from, as far as that is known: the provider's orders with what is left of each, and an account. */
+export type Sources = {
+  readonly orders: readonly { readonly orderId: string; readonly left: Money }[];
+  readonly account: { readonly number: string; readonly recipient: string } | null;
+};
+
+/** What a booking is owed back. `overpaid` goes nowhere by itself, and of what is `undecided` the office says what is kept (R31). */
+export type Owed = {
+  readonly booking: Placed;
+  readonly owed: Money;
+  readonly overpaid: boolean;
+  readonly undecided: Money;
+  /** By when the law wants it paid back; null where it is only too much. */
+  readonly until: Day | null;
+  /** Ordered, and not registered as gone yet. */
+  readonly ordered: readonly RefundOrder[];
+  readonly sources: Sources;
+};
+
+/** What is neither paid back nor ordered yet. */
+export const toOrder = ({ owed, ordered }: Owed): Money => Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
+
+const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
+
+const sourcesOf = async ({ store }: RefundDeps, booking: Placed, refunds: readonly RefundOrder[]): Promise<Sources> => {
+  const online = booking.payments.filter(({ method }) => method === 'online');
+  const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter((payment) => payment !== null);
+  const givenBack = (orderId: string): Money =>
+    sum(
+      refunds
+        .filter(({ state, way }) => state !== 'withdrawn' && way.kind === 'online' && way.orderId === orderId)
+        .map(({ amount }) => amount),
+    );
+  const lines = booking.payments.filter(({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOf({ id: '' })));
+  const entries = await Promise.all(lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))));
+  const from = entries.findLast((entry) => entry !== null && isPolishAccount(accountOf(entry.party.account)));
+  return {
+    orders: begun
+      .flatMap(({ orderId, amount }) => (orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }]))
+      .filter(({ left }) => left > 0),
+    account: from == null ? null : { number: accountOf(from.party.account), recipient: from.party.name },
+  };
+};
+
+const owedOf = async (deps: RefundDeps, booking: Placed): Promise<Owed> => {
+  const refunds = await deps.store.bank.refundsOf(booking.id);
+  const standing = booking.status === 'cancelled' ? refundStanding(booking) : null;
+  return {
+    booking,
+    owed: owedBack(booking),
+    overpaid: booking.status === 'confirmed',
+    undecided: standing?.undecided ?? 0,
+    until: standing?.until ?? null,
+    ordered: refunds.filter(({ state }) => state === 'ordered'),
+    sources: await sourcesOf(deps, booking, refunds),
+  };
+};
+
+/** Everything that is to be given back, cancelled or paid too much, the most urgent first (R48, R70). */
+export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> => {
+  const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
+  const owing = bookings.filter(
+    (booking) => owedBack(booking) > 0 || (booking.status === 'cancelled' && refundStanding(booking).undecided > 0),
+  );
+  const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
+  return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
+};
+
+/** To whom the office wants it sent, where no statement says it, or somewhere else. */
+export type RefundTo = {
+  /** All of it to this account; null: back the way it came. */
+  readonly account: string | null;
+  /** For what came from no known account. */
+  readonly otherwise: string | null;
+  readonly recipient: string | null;
+  readonly amount: Money | null;
+};
+
+/** `notOwed`: more than the booking is owed; `accountUnknown`: so much of it came from nowhere that is known. */
+export type RefundFailure =
+  | EntryFailure
+  | { readonly kind: 'notOwed'; readonly owed: Money }
+  | { readonly kind: 'accountUnknown'; readonly amount: Money }
+  | { readonly kind: 'unknownRefund' };
+
+type Planned = Pick<RefundOrder, 'amount' | 'way'>;
+
+/** What goes back which way: through the provider what came through it, unless an account is named; the rest to the account. */
+const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result<readonly Planned[], RefundFailure> => {
+  let rest = amount;
+  const online = (to.account === null ? sources.orders : []).flatMap(({ orderId, left }): readonly Planned[] => {
+    const part = Math.min(left, rest);
+    rest -= part;
+    return part > 0 ? [{ amount: part, way: { kind: 'online', orderId } }] : [];
+  });
+  if (rest === 0) return ok(online);
+  const account = to.account ?? sources.account?.number ?? to.otherwise;
+  if (account === null) return err({ kind: 'accountUnknown', amount: rest });
+  const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
+  const own = sources.account?.number === account ? sources.account.recipient : undefined;
+  const recipient = to.recipient ?? own ?? `${firstName} ${lastName}`.trim();
+  return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
+};
+
+/** Writes down what goes back before anybody outside hears of it: what is ordered is never ordered twice. */
+const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOrder[], RefundFailure>> =>
+  deps.store.inTransaction([{ kind: 'booking', id: bookingId }, BANK_LOCK], async ({ bookings, bank, payments }) => {
+    const booking = await bookings.get(bookingId);
+    if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+    const earlier = await bank.refundsOf(bookingId);
+    const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
+    const left = toOrder(owed);
+    const amount = to.amount ?? left;
+    if (amount <= 0 || amount > left + owed.undecided) return err({ kind: 'notOwed', owed: left });
+    return waysOf(owed, amount, to).asyncMap(async (ways) => {
+      const made = ways.map(
+        ({ amount: part, way }, index): RefundOrder => ({
+          ...{ id: `ZWROT-${bookingId}-${earlier.length + index + 1}`, bookingId, amount: part, way },
+          ...{ state: 'ordered', file: null, at: deps.clock.now(), by },
+        }),
+      );
+      for (const refund of made) await bank.saveRefund(refund);
+      return made;
+    });
+  });
+
+const save = ({ store }: RefundDeps, refund: RefundOrder): Promise<Result<RefundOrder, never>> =>
+  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+    await bank.saveRefund(refund);
+    return ok(refund);
+  });
+
+/** Registers a refund that the provider has given back, with the order's end in the same transaction. */
+const registered = async (deps: RefundDeps, by: string, refund: RefundOrder): Promise<Result<RefundOrder, EntryFailure>> => {
+  const done: RefundOrder = { ...refund, state: 'done' };
+  const command: RegisterPayment = { type: 'registerPayment', paymentId: `refund/${refund.id}`, method: 'refund', amount: refund.amount };
+  const given = await giveAs(deps)<EntryFailure>(office(by), refund.bookingId, command, null, {
+    locks: [BANK_LOCK],
+    before: async ({ bank }) => {
+      await bank.saveRefund(done);
+      return ok({ accountId: null });
+    },
+  });
+  return given.map(() => done);
+};
+
+/** What became of a refund: as it stands now, and why the provider did not do it. */
+export type RefundOutcome = {
+  readonly refund: RefundOrder;
+  readonly trouble: ProviderFailure | EntryFailure['kind'] | 'rejected' | 'noProvider' | null;
+};
+
+/** Asks the provider to give back what came through it; asked again under the same number, it tells how that stands (R48). */
+const throughProvider = async (deps: RefundDeps, by: string, refund: RefundOrder): Promise<RefundOutcome> => {
+  const { way, id, amount } = refund;
+  if (way.kind === 'bank') return { refund, trouble: null };
+  if (deps.provider === undefined) return { refund, trouble: 'noProvider' };
+  const told = await deps.provider.refund({ orderId: way.orderId, refundId: id, amount, description: id });
+  // Whether it was done or not, nothing is known: it stays ordered, and is asked about again.
+  if (told.isErr() && told.error === 'away') return { refund, trouble: 'away' };
+  const standing = told.isErr() ? told.error : told.value;
+  if (standing === 'pending') return { refund, trouble: null };
+  if (standing !== 'completed')
+    return { refund: (await save(deps, { ...refund, state: 'withdrawn' })).unwrapOr(refund), trouble: standing };
+  return (await registered(deps, by, refund)).match(
+    (done): RefundOutcome => ({ refund: done, trouble: null }),
+    ({ kind }): RefundOutcome => ({ refund, trouble: kind }),
+  );
+};
+
+/** Orders the refund of one booking, and carries out what goes through the provider; what was ordered so before is asked about again. */
+export const refundBooking =
+  (deps: RefundDeps) =>
+  async (by: string, bookingId: string, to: RefundTo): Promise<Result<readonly RefundOutcome[], RefundFailure>> => {
+    const open = (await deps.store.bank.refundsOf(bookingId)).filter(({ state, way }) => state === 'ordered' && way.kind === 'online');
+    const made = await order(deps, by, bookingId, to);
+    if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed')) return err(made.error);
+    const outcomes: RefundOutcome[] = [];
+    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await throughProvider(deps, by, refund));
+    return ok(outcomes);
+  };
+
+/** Orders every refund of a cancelled booking whose account is known, and takes all that wait for the bank into one file's name. */
+export const refundsForFile =
+  (deps: RefundDeps) =>
+  async (by: string, file: string): Promise<{ readonly refunds: readonly RefundOrder[]; readonly unknown: readonly Owed[] }> => {
+    const unknown: Owed[] = [];
+    for (const owed of await owedRefunds(deps)) {
+      if (owed.overpaid || toOrder(owed) === 0) continue;
+      // What came through the provider goes back through it, booking by booking.
+      if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
+      else await order(deps, by, owed.booking.id, { account: null, otherwise: null, recipient: null, amount: null });
+    }
+    const taken = await deps.store.inTransaction<readonly RefundOrder[], never>([BANK_LOCK], async ({ bank }) => {
+      const waiting = (await bank.openRefunds()).filter((refund) => refund.way.kind === 'bank' && refund.file === null);
+      const named = waiting.map((refund): RefundOrder => ({ ...refund, file }));
+      for (const refund of named) await bank.saveRefund(refund);
+      return ok(named);
+    });
+    return { refunds: taken.unwrapOr([]), unknown };
+  };
+
+/** The file was never written: its refunds wait for another one. */
+export const fileFailed = ({ store }: RefundDeps, refunds: readonly RefundOrder[]): Promise<Result<void, never>> =>
+  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+    for (const refund of refunds) await bank.saveRefund({ ...refund, file: null });
+    return ok(undefined);
+  });
+
+/** An ordered transfer never left, as the office knows: it may be ordered anew. What the provider was asked for is not taken back. */
+export const withdrawRefund =
+  ({ store }: RefundDeps) =>
+  (id: string): Promise<Result<RefundOrder, RefundFailure>> =>
+    store.inTransaction([BANK_LOCK], async ({ bank }) => {
+      const refund = (await bank.openRefunds()).find((each) => each.id === id && each.way.kind === 'bank');
+      if (refund === undefined) return err({ kind: 'unknownRefund' });
+      const withdrawn: RefundOrder = { ...refund, state: 'withdrawn' };
+      await bank.saveRefund(withdrawn);
+      return ok(withdrawn);
+    });

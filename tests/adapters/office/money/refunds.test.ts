@@ -1,0 +1,186 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { settlePayment } from '../../../../application/payments/settle.ts';
+import type { PaymentProvider, Refund, RefundStanding } from '../../../../application/ports/payment-provider.ts';
+import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { yesProvider } from '../../../support/payments.ts';
+import { ANNAS, type Booked, camt } from '../../statements/files.ts';
+import { type Bank, NOW, openBank } from './bank.ts';
+
+const DAY = '2027-01-11';
+const OTHER = '11114020040000300201355387';
+
+/** Orders that paid by transfer, from a known account where one is given, and that the company then cancelled. */
+const paidAndCancelled = async (bank: Bank, name: string, amount: number, from: string | null = ANNAS): Promise<string> => {
+  const id = await bank.order(name);
+  const line: Booked = {
+    day: DAY,
+    amount,
+    title: id,
+    name: `JAN ${name.toUpperCase()}`,
+    reference: name,
+    ...(from === null ? {} : { from }),
+  };
+  bank.send(`${name}.xml`, camt([line]));
+  await bank.json('payments', 'import', `${name}.xml`);
+  bank.shop.at(bank.shop.deps.clock.now() + 60_000);
+  await bank.cancel(id);
+  return id;
+};
+
+const onItsWay = async (bank: Bank, id: string): Promise<number> => {
+  const booking = await bank.booking(id);
+  return booking.status === 'cancelled' ? refundStanding(booking).onItsWay : 0;
+};
+
+/** Texts of the elements of a name, in the order of the file. */
+const said = (xml: string, name: string): readonly string[] =>
+  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
+
+describe('payments refunds (R48.7, R70.3)', () => {
+  it('R48.7: lists what is owed, by when and where it came from; the file has what is owed to known accounts, once', async () => {
+    const bank = openBank(openMemory());
+    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
+    const ola = await paidAndCancelled(bank, 'Ola', 300_50, null);
+    const { refunds } = await bank.json('payments', 'refunds');
+    expect(refunds).toMatchObject([
+      { bookingId: ala, owed: '500', toOrder: '500', until: '2027-01-24', sources: { account: { number: ANNAS, recipient: 'JAN ALA' } } },
+      { bookingId: ola, owed: '300.50', toOrder: '300.50', sources: { account: null, orders: [] } },
+    ]);
+    const file = await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
+    expect(file).toMatchObject({ file: 'zwroty.xml', refunds: [{ bookingId: ala, amount: '500' }], notIn: [{ bookingId: ola }] });
+    const xml = bank.written.get('zwroty.xml') ?? '';
+    expect(said(xml, 'EndToEndId')).toEqual([`ZWROT-${ala}-1`]);
+    expect([said(xml, 'IBAN'), said(xml, 'InstdAmt'), said(xml, 'CtrlSum'), said(xml, 'Ustrd')]).toEqual([
+      ['PL61109010140000071219812874', `PL${ANNAS}`],
+      ['500.00'],
+      ['500.00', '500.00'],
+      [`Zwrot za rezerwację ${ala}, ZWROT-${ala}-1`],
+    ]);
+    // Nothing goes back twice, and it is still on its way for the customer until the bank says otherwise.
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({ file: null });
+    expect(await bank.office(['payments', 'refund', ala])).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
+    expect(await onItsWay(bank, ala)).toBe(500_00);
+  });
+
+  it('R48.7: the next statement ticks a refund off; taken back with its import it is ordered again', async () => {
+    const bank = openBank(openMemory());
+    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
+    await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
+    bank.send('luty.xml', camt([{ day: '2027-01-13', amount: -500_00, title: 'Zwrot', endToEnd: `ZWROT-${ala}-1`, reference: 'OUT1' }]));
+    bank.shop.at(NOW + 3 * 86_400_000);
+    const { import: number, entries } = await bank.json('payments', 'import', 'luty.xml');
+    expect(entries).toMatchObject([{ state: 'booked', reasons: [{ kind: 'refund', bookingId: ala, ordered: true }] }]);
+    expect(await onItsWay(bank, ala)).toBe(0);
+    expect((await bank.booking(ala)).payments.at(-1)).toMatchObject({ method: 'refund', amount: -500_00, at: NOW + 3 * 86_400_000 });
+    expect((await bank.office(['payments', 'refunds'])).out).toBe('Nothing is to be given back.');
+    await bank.json('payments', 'undo', String(number));
+    expect(await bank.json('payments', 'refunds')).toMatchObject({
+      refunds: [{ bookingId: ala, toOrder: '0', ordered: [{ id: `ZWROT-${ala}-1` }] }],
+    });
+  });
+
+  it('R48.7: an account is asked for where none is known, and has to hold together; what never left is withdrawn', async () => {
+    const bank = openBank(openMemory());
+    const ola = await paidAndCancelled(bank, 'Ola', 300_00, null);
+    expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('300 PLN came from no account'),
+    });
+    expect((await bank.office(['payments', 'refund', ola, '--account', OTHER])).code).toBe(2);
+    expect((await bank.office(['payments', 'refund', ola], ['y', ANNAS])).out).toContain(`300 PLN to ${ANNAS}, Jan Ola`);
+    expect(bank.asked.at(-1)).toContain('To which account do 300 PLN go back?');
+    expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({ refunds: [{ bookingId: ola, amount: '300' }] });
+    expect(await bank.json('payments', 'withdraw', `zwrot-${ola}-1`)).toMatchObject({ state: 'withdrawn' });
+    expect(await bank.office(['payments', 'withdraw', `ZWROT-${ola}-1`])).toMatchObject({ code: 1 });
+    expect(await bank.json('payments', 'refund', ola, '--account', `PL ${ANNAS}`, '--amount', '100')).toMatchObject({
+      refunds: [{ amount: '100', id: `ZWROT-${ola}-2` }],
+    });
+    expect(await bank.office(['payments', 'refund', ola, '--account', ANNAS, '--amount', '201'])).toMatchObject({
+      code: 1,
+      err: 'At most 200 PLN are to be given back.',
+    });
+  });
+
+  it('R31.2, R31.9: what was paid too much goes back when somebody says so, and what came after a customer cancelled is for the office to decide', async () => {
+    const bank = openBank(openMemory());
+    const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
+    const price = (await bank.booking(ala)).quote.price;
+    bank.shop.at(NOW + 60_000);
+    await bank.cancel(ola, 'customer');
+    bank.shop.at(NOW + 120_000);
+    bank.send(
+      'a.xml',
+      camt([
+        { day: DAY, amount: price + 7_00, title: ala, name: 'JAN ALA', from: ANNAS },
+        { day: DAY, amount: 40_00, title: ola, from: ANNAS, name: 'JAN OLA' },
+      ]),
+    );
+    await bank.json('payments', 'import', 'a.xml');
+    expect((await bank.office(['lines'])).out).toContain('Lines of statements');
+    await bank.json('payments', 'assign', '1-1', ala);
+    expect(await bank.json('payments', 'refunds')).toMatchObject({
+      refunds: expect.arrayContaining([
+        expect.objectContaining({ bookingId: ala, owed: '7', overpaid: true }),
+        expect.objectContaining({ bookingId: ola, owed: '0', undecided: '40' }),
+      ]),
+    });
+    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({ file: null, notIn: [] });
+    expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
+    await bank.json('payments', 'refund', ala);
+    await bank.json('payments', 'refund', ola, '--amount', '30');
+    expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({ refunds: [{ amount: '7' }, { amount: '30' }] });
+  });
+});
+
+describe('what came through the provider', () => {
+  /** Paid online, then cancelled by the company; the provider answers refunds as it is told to. */
+  const online = async (answers: readonly (RefundStanding | 'away' | 'refused')[]) => {
+    const asked: Refund[] = [];
+    const provider: PaymentProvider = {
+      ...yesProvider,
+      refund: async (refund) => {
+        asked.push(refund);
+        const answer = answers[asked.length - 1] ?? 'completed';
+        return answer === 'away' || answer === 'refused' ? err(answer) : ok(answer);
+      },
+    };
+    const kit = openMemory();
+    const bank = openBank(kit, provider);
+    const id = await bank.order('Ala');
+    await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+      const payable = { amount: 500_00, commission: 5_00, redirectTo: null, askAt: null };
+      await payments.save({ ...payable, id: 'p1', bookingId: id, state: 'pending', createdAt: NOW, orderId: 'ORDER1' });
+      return ok(undefined);
+    });
+    (await settlePayment(bank.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome: 'completed', charged: 505_00 }))._unsafeUnwrap();
+    bank.shop.at(NOW + 60_000);
+    await bank.cancel(id);
+    return { bank, id, asked };
+  };
+
+  it('R48.7: goes back through it, under a number of its own, and is registered once it has', async () => {
+    const { bank, id, asked } = await online(['completed']);
+    expect(await bank.json('payments', 'refund', id)).toMatchObject({ refunds: [{ state: 'done', trouble: null, amount: '500' }] });
+    expect(asked).toMatchObject([{ orderId: 'ORDER1', refundId: `ZWROT-${id}-1`, amount: 500_00 }]);
+    expect(await onItsWay(bank, id)).toBe(0);
+    expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
+  });
+
+  it('R48.7: is asked about again under the same number where nothing is known, or it is on its way; refused, it may be ordered otherwise', async () => {
+    const { bank, id, asked } = await online(['away', 'pending', 'completed']);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'away' }]);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: null }]);
+    expect(await onItsWay(bank, id)).toBe(500_00);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'done' }]);
+    expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1);
+    expect(await onItsWay(bank, id)).toBe(0);
+    const refused = await online(['refused']);
+    expect((await refused.bank.json('payments', 'refund', refused.id)).refunds).toMatchObject([{ state: 'withdrawn', trouble: 'refused' }]);
+    expect((await refused.bank.json('payments', 'refund', refused.id, '--account', ANNAS)).refunds).toMatchObject([
+      { way: { kind: 'bank', account: ANNAS } },
+    ]);
+  });
+});
