@@ -27,7 +27,7 @@ const Seller = t.type({
 });
 
 const PRICED = {
-  ...{ base: null, advance: null, place: null, whole: null, journey: null },
+  ...{ base: null, advance: null, place: null, whole: null, journey: null, point: null },
   ...{ insurance: null, training: null, addon: null, assistance: null },
 };
 

@@ -44,12 +44,12 @@ export type LayIn = {
 };
 
 /** What of an offer has a price of its own. */
-export type Priced = 'base' | 'advance' | 'place' | 'whole' | 'journey' | 'insurance' | 'training' | 'addon' | 'assistance';
+export type Priced = 'base' | 'advance' | 'place' | 'whole' | 'journey' | 'point' | 'insurance' | 'training' | 'addon' | 'assistance';
 export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: Priced;
-  /** Of the unit, journey, insurance, option of a training or add-on; null for what the offer has once. */
+  /** Of the unit, journey, pick-up point, insurance, option of a training or add-on; null for what the offer has once. */
   readonly id: number | null;
   readonly price: Money;
 };

@@ -95,6 +95,17 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
     const { things, known } = inList(offer.journeys, id, (journey) => ({ ...journey, price }));
     return { offer: { ...offer, journeys: things }, known };
   },
+  // A town may stand at several journeys, and costs the same at each.
+  point: (offer, id, price) => ({
+    offer: {
+      ...offer,
+      journeys: offer.journeys.map((journey) => ({
+        ...journey,
+        points: inList(journey.points, id, (point) => ({ ...point, price })).things,
+      })),
+    },
+    known: offer.journeys.some(({ points }) => points.some((point) => point.id === id)),
+  }),
   insurance: (offer, id, price) => {
     const { things, known } = inList(offer.insurances, id, (insurance) => ({ ...insurance, price }));
     return { offer: { ...offer, insurances: things }, known };
@@ -121,7 +132,7 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
 
 /** What is meant by a price, as problems name it. */
 const MEANT: Readonly<Record<Priced, Thing>> = {
-  ...{ base: 'offer', advance: 'offer', place: 'unit', whole: 'unit', journey: 'journey' },
+  ...{ base: 'offer', advance: 'offer', place: 'unit', whole: 'unit', journey: 'journey', point: 'point' },
   ...{ insurance: 'insurance', training: 'training', addon: 'addon', assistance: 'insurance' },
 };
 

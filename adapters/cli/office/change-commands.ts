@@ -19,6 +19,7 @@ const PRICED = [
   'place',
   'whole',
   'journey',
+  'point',
   'insurance',
   'training',
   'addon',
@@ -29,7 +30,7 @@ const OF: Option = {
   value: PRICED.join('|'),
   says: 'what costs it: a place or all of a unit, the offer itself, or one of its options',
 };
-const ID: Option = { name: 'id', value: 'NUMBER', says: 'of the unit or option; none for base, advance and assistance' };
+const ID: Option = { name: 'id', value: 'NUMBER', says: 'of the unit, pick-up point or option; none for base, advance and assistance' };
 const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
 const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
 const YACHTS: Option = { name: 'yachts', value: 'COUNT', says: 'how many yachts it has from now on; 0 for none' };

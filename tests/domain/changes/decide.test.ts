@@ -23,7 +23,7 @@ const SHOP: ShopAsIs = { offers: [sold(OFFER), sold(offerWith({ id: 901, units: 
 const decided = (command: ShopChange, shop = SHOP) => decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: AT });
 const done = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrap();
 const refused = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrapErr();
-const priced = (of: 'place' | 'base' | 'journey', id: number | null, price: number, offerId = OFFER.id): ShopChange => ({
+const priced = (of: 'place' | 'base' | 'journey' | 'point', id: number | null, price: number, offerId = OFFER.id): ShopChange => ({
   ...{ type: 'setPrice', offerId, of, id, price },
 });
 const laidIn = (...offers: readonly SoldOffer[]): ShopChange => ({ type: 'layIn', offers });
@@ -46,6 +46,13 @@ describe('a change of the shop (issue 16)', () => {
     expect(after[0]?.priceHistory.filter(({ unitId }) => unitId === PREMIER.id)).toEqual(own);
     expect(after[0]?.priceHistory.find(({ unitId }) => unitId === LUXURY.id)).toEqual(told[1]);
     expect(prices.every(({ unitId }) => unitId === LUXURY.id)).toBe(true);
+  });
+
+  it('R14.1: the coach from one town costs another price, the other towns and the journey theirs', () => {
+    const [town, ...others] = COACH.points;
+    const after = done(priced('point', town?.id ?? 0, zloty(600))).sold[0]?.offer.journeys.find(({ id }) => id === COACH.id);
+    expect(after).toEqual({ ...COACH, points: [{ ...town, price: zloty(600) }, ...others] });
+    expect(refused(priced('point', 77, zloty(600)))).toMatchObject([{ field: 'point', kind: 'unknown', what: 'point', id: 77 }]);
   });
 
   it('refuses what is not there, what is out of bounds and what says nothing new, by field', () => {

@@ -71,6 +71,12 @@ describe('moving up from the reserve list', () => {
     }
   });
 
+  it('R11.9: nor does the office move anybody there: a closed trip may be one that was called off, so it is opened first', () => {
+    for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
+      expect(refusal(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) })))).toEqual({ kind: 'notDue' });
+    expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
+  });
+
   it('R11.7: nobody is moved by itself while the offer takes sign-ups alone; the office moves those that fit', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
     for (const context of [GRAYED, listOnly]) {
