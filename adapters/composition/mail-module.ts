@@ -35,7 +35,8 @@ const worker = (
   if (config.work === 'elsewhere') return RESTING;
   const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? addressOf(config) });
   // A mail's address and words are its reader's alone: the log names its row.
-  const failed = ({ id }: { readonly id: string }, error: unknown) => tell('A mail was not sent and will be tried again', error, id);
+  const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
+    tell(givenUp ? 'A mail was given up (office mail list)' : 'A mail was not sent and will be tried again', cause, id);
   const started = startWorker({
     pass: () => sendMails({ outbox, sender, render, clock, failed }),
     every: EVERY,

@@ -9,6 +9,9 @@ import { anonymousLife, IDLE, LONGEST } from './sessions.ts';
 /** A link that ended is remembered so long, because a late click on one of an active account gets a kind answer (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
+/** A mail that was given up is kept so long for the office to have it tried again. */
+const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
+
 export type HousekeepingDeps = { readonly housekeeping: Housekeeping; readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 
 /** Clears away sessions, counted events, kept answers and links that are of no use any more (R8, R42–R44). */
@@ -25,5 +28,6 @@ export const keepHouse =
       tokens: now - TOKENS_REMEMBERED,
       paperLinks: now,
       newsletterAsked: now - QUESTION_LIFE,
+      mailsGivenUp: now - GIVEN_UP_KEPT,
     });
   };

@@ -6,6 +6,7 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
+import { tellVoucherReady } from './tell-voucher.ts';
 
 export type ChangeCodeDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
@@ -43,7 +44,7 @@ export const executeCodeCommand = async (
   return ok(outcome);
 };
 
-/** Gives a command about vouchers or ambassadors, under the locks of the codes that it names. */
+/** Gives a command about vouchers or ambassadors, and tells the customer whose voucher is ready with it, under the locks of the codes that it names. */
 export const changeCode =
   ({ store, clock }: ChangeCodeDeps) =>
   async (by: By, command: CodeCommand): Promise<Result<CodeOutcome, CodeRefusal>> => {
@@ -52,5 +53,10 @@ export const changeCode =
       ...(code === null ? [] : [{ kind: 'code', id: `voucher/${code}` } as const]),
       ...(name === null ? [] : [{ kind: 'code', id: `ambassador/${name}` } as const]),
     ];
-    return store.inTransaction(locks, (transaction) => executeCodeCommand(transaction, { command, by, at: clock.now() }));
+    const at = clock.now();
+    return store.inTransaction(locks, async (transaction) => {
+      const done = await executeCodeCommand(transaction, { command, by, at });
+      if (done.isOk()) await tellVoucherReady(transaction, command.type, done.value, at);
+      return done;
+    });
   };

@@ -1,14 +1,14 @@
-import { HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { MailSender, NewMail, Outbox, RenderedMail } from '../ports/mail/outbox.ts';
+import type { MailSender, NewMail, Outbox, RenderedMail, SendFailure } from '../ports/mail/outbox.ts';
 
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
-  /** Told of every try that failed. */
-  readonly failed: (mail: NewMail, error: unknown) => void;
+  /** Told of every try that failed, and whether the mail was given up with it. */
+  readonly failed: (mail: NewMail, cause: string, givenUp: boolean) => void;
 };
 
 const AT_ONCE = 5;
@@ -18,21 +18,36 @@ const LEASE: Instant = 45_000;
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
+/** A mail that no server took for so long is given up: the office sees it, and can have it tried again. */
+const PATIENCE: Instant = 3 * DAY_LENGTH;
 
 /** The pause after a failure: as long as the mail has waited already, so that it doubles, from 15 seconds to an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant => Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
-const sendOne = async ({ outbox, sender, render, clock, failed }: SendDeps, mail: NewMail): Promise<boolean> => {
+const noticed = async ({ outbox, clock, failed }: SendDeps, mail: NewMail, { final, cause, why }: SendFailure): Promise<void> => {
+  const now = clock.now();
+  const givenUp = final || now >= mail.createdAt + PATIENCE;
+  failed(mail, cause, givenUp);
+  await (givenUp ? outbox.givenUp(mail.id, now, why) : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
+};
+
+/** A mail that cannot even be put into words waits like one that no server takes: somebody mends the program meanwhile. */
+const tried = async ({ sender, render, clock }: SendDeps, mail: NewMail): Promise<SendFailure | null> => {
   try {
-    await sender.send(render(mail, clock.now()));
+    return (await sender.send(render(mail, clock.now()))).match(
+      () => null,
+      (failure) => failure,
+    );
   } catch (error) {
-    failed(mail, error);
-    const now = clock.now();
-    await outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now));
-    return false;
+    return { final: false, cause: error instanceof Error ? error.name : 'unknown', why: String(error) };
   }
-  await outbox.sent(mail.id, clock.now());
-  return true;
+};
+
+const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
+  const failure = await tried(deps, mail);
+  if (failure === null) await deps.outbox.sent(mail.id, deps.clock.now());
+  else await noticed(deps, mail, failure);
+  return failure === null;
 };
 
 /**

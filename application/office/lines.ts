@@ -4,6 +4,7 @@ import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { BankEntry } from '../ports/bank/bank.ts';
+import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
@@ -34,6 +35,8 @@ export type OfficeLine =
       readonly since: Day;
       readonly keptUntil: Instant | null;
     }
+  /** No mail server took a mail, and it is not tried any more. */
+  | { readonly kind: 'mailGivenUp'; readonly mailId: string; readonly mail: UnsentMail['kind']; readonly since: Day; readonly why: string }
   /** A customer's voucher waits to be activated (R27). */
   | { readonly kind: 'voucherInactive'; readonly code: string; readonly value: Money; readonly since: Day; readonly madeBy: string | null };
 
@@ -108,17 +111,24 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
   return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
 };
 
-export type LinesDeps = VoucherListDeps & { readonly store: Pick<Store, 'bookings' | 'bank'>; readonly settings: Pick<Settings, 'of'> };
+const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
+  givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
+
+export type LinesDeps = VoucherListDeps & {
+  readonly store: Pick<Store, 'bookings' | 'bank' | 'unsentMails'>;
+  readonly settings: Pick<Settings, 'of'>;
+};
 
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers, entries, mails] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
     deps.store.bank.openEntries(),
+    deps.store.unsentMails.all(),
   ]);
   const confirmed = bookings.filter((booking) => booking.status === 'confirmed');
   const travellers = travellersByGroup(confirmed);
@@ -128,5 +138,6 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     ...cancelled.flatMap(ofCancelled),
     ...ofEntries(entries),
     ...vouchers.flatMap(ofVoucher),
+    ...mails.flatMap(ofMail),
   ];
 };

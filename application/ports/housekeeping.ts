@@ -17,6 +17,8 @@ export type Outdated = {
   readonly paperLinks: Instant;
   /** Questions whether the newsletter is meant that were asked before this and never answered. */
   readonly newsletterAsked: Instant;
+  /** Mails that were given up before this: they name people. */
+  readonly mailsGivenUp: Instant;
 };
 
 /** Clears away what is outdated. Any number of processes may do it at once, and again. */
@@ -26,7 +28,7 @@ export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };
 export type Standing = {
   /** Drafts that hold places. */
   readonly holds: number;
-  /** Mails that were not sent yet, and since when the oldest of them waits. */
+  /** Mails that were not sent yet and not given up, and since when the oldest of them waits. */
   readonly mailsWaiting: number;
   readonly oldestMail: Instant | null;
 };

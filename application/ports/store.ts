@@ -10,7 +10,7 @@ import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { WriteJournal, WriteShop } from './journal.ts';
-import type { NewMail } from './mail/outbox.ts';
+import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
@@ -193,4 +193,5 @@ export type Store = AccountReads &
     readonly vouchers: ReadVouchers;
     readonly ambassadors: ReadAmbassadors;
     readonly messages: Messages;
+    readonly unsentMails: UnsentMails;
   };

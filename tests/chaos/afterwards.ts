@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ok } from 'neverthrow';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -38,7 +39,7 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
   });
   await sendMails({
     outbox: kit.outbox,
-    sender: { send: async ({ messageId }) => void late.push(messageId) },
+    sender: { send: async ({ messageId }) => ok(void late.push(messageId)) },
     render,
     clock,
     failed: () => {},

@@ -199,6 +199,7 @@ export const accountSuite = (opener: Opener): void => {
       tokens: at,
       paperLinks: at,
       newsletterAsked: at,
+      mailsGivenUp: 0,
     };
     const fresh = { createdAt: at, lastSeenAt: at };
     for (const session of [

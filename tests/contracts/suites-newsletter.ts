@@ -59,7 +59,16 @@ export const newsletterSuite = (opener: Opener): void => {
       const asked = subscription('asked@list.example', { siteId: 8, askedAt: BEGUN + 10 });
       const confirmed = subscription('sure@list.example', { siteId: 8, confirmedAt: BEGUN });
       await save(old, asked, confirmed);
-      const never = { customersSeen: 0, customersBegun: 0, visitorsSeen: 0, events: 0, answers: 0, tokens: 0, paperLinks: 0 };
+      const never = {
+        customersSeen: 0,
+        customersBegun: 0,
+        visitorsSeen: 0,
+        events: 0,
+        answers: 0,
+        tokens: 0,
+        paperLinks: 0,
+        mailsGivenUp: 0,
+      };
       await kit.housekeeping.sweep({ ...never, newsletterAsked: BEGUN + 10 });
       expect(await kit.store.newsletter.all(8)).toEqual([asked, confirmed]);
     });

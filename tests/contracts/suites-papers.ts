@@ -159,7 +159,16 @@ export const paperSuite = (opener: Opener): void => {
     ];
     for (const link of [ended, live]) await papers.addLink(link);
     expect([await papers.link('link-ended'), await papers.link('link-live'), await papers.link('link')]).toEqual([ended, live, null]);
-    const never = { customersSeen: 0, customersBegun: 0, visitorsSeen: 0, events: 0, answers: 0, tokens: 0, newsletterAsked: 0 };
+    const never = {
+      customersSeen: 0,
+      customersBegun: 0,
+      visitorsSeen: 0,
+      events: 0,
+      answers: 0,
+      tokens: 0,
+      newsletterAsked: 0,
+      mailsGivenUp: 0,
+    };
     await kit.housekeeping.sweep({ ...never, paperLinks: BEGUN + 600_000 });
     expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
   });

@@ -172,11 +172,58 @@ export const sharedSuite = (opener: Opener): void => {
       await lease(9, BEGUN, BEGUN + 10);
       // Whoever watches the shop sees it wait, also while it is under way.
       expect(await kit.standing(BEGUN)).toMatchObject({ mailsWaiting: before + 1, oldestMail: BEGUN });
-      await kit.outbox.failed('m2', BEGUN + 50);
+      await kit.outbox.failed('m2', BEGUN + 50, 'later');
       expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
       expect(await lease(9, BEGUN + 50, BEGUN + 60)).toEqual(['m2']);
       await kit.outbox.sent('m2', BEGUN + 51);
       expect((await kit.standing(BEGUN)).mailsWaiting).toBe(before);
+    });
+
+    test('a mail that was given up waits for the office, which sees why and has it tried again under the same id', async () => {
+      const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
+      await add('m3');
+      expect(await mine()).toMatchObject([{ id: 'm3', attempts: 0, waitsSince: BEGUN, retryAt: BEGUN, givenUpAt: null, why: '' }]);
+      const { mailsWaiting } = await kit.standing(BEGUN);
+      expect(await lease(9, BEGUN, BEGUN + 10)).toEqual(['m3']);
+      await kit.outbox.givenUp('m3', BEGUN + 5, '550 nobody here');
+      expect(await lease(9, BEGUN + 1000, BEGUN + 2000)).toEqual([]);
+      expect(await mine()).toMatchObject([{ attempts: 1, retryAt: null, givenUpAt: BEGUN + 5, why: '550 nobody here' }]);
+      expect((await kit.standing(BEGUN)).mailsWaiting).toBe(mailsWaiting - 1);
+
+      expect(await kit.store.unsentMails.again('m3', BEGUN + 3000)).toBe(true);
+      expect(await mine()).toMatchObject([{ waitsSince: BEGUN + 3000, retryAt: BEGUN + 3000, givenUpAt: null }]);
+      expect(await lease(9, BEGUN + 2999, BEGUN + 3010)).toEqual([]);
+      expect(await kit.outbox.lease(9, BEGUN + 3000, BEGUN + 3010)).toEqual([{ ...mailOf('m3'), createdAt: BEGUN + 3000 }]);
+      await kit.outbox.sent('m3', BEGUN + 3001);
+      expect([await mine(), await kit.store.unsentMails.again('m3', BEGUN + 4000)]).toEqual([[], false]);
+      expect(await kit.store.unsentMails.again('nobody', BEGUN)).toBe(false);
+    });
+
+    test('a mail that was given up is cleared away after its time, and goes with its reader (R39)', async () => {
+      await add('m4', 'm5', 'm6');
+      await lease(9, BEGUN, BEGUN + 10);
+      for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, BEGUN + 5, 'no');
+      const known = async () => (await kit.store.unsentMails.all()).map(({ id }) => id).filter((id) => ['m4', 'm5', 'm6'].includes(id));
+      const nothing = {
+        customersSeen: 0,
+        customersBegun: 0,
+        visitorsSeen: 0,
+        events: 0,
+        answers: 0,
+        tokens: 0,
+        paperLinks: 0,
+        newsletterAsked: 0,
+      };
+      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 5 });
+      expect(await known()).toEqual(['m4', 'm5', 'm6']);
+      await kit.outbox.givenUp('m5', BEGUN + 9, 'no');
+      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 6 });
+      expect(await known()).toEqual(['m5', 'm6']);
+      const beside = { accountId: 'nobody', email: mailOf('m5').to, visitors: [], counters: [], vouchers: [] };
+      await within(kit.store, ({ personal }) => personal.forgetBeside(beside));
+      // One that is on its way still goes out.
+      expect(await known()).toEqual(['m6']);
+      await kit.outbox.sent('m6', BEGUN + 11);
     });
 
     test('workers that lease at once never hold the same mail', async () => {

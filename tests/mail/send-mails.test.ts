@@ -25,6 +25,7 @@ const posted = async (count: number) => {
     sender: {
       send: async (mail) => {
         sent.push(mail);
+        return ok(undefined);
       },
     },
     render: ({ id, to }, sentAt) => ({
@@ -67,7 +68,7 @@ describe('sending mails', () => {
   it('a mail that was under way in a process that died is sent by another within a minute, wherever the clock stood', async () => {
     const looks = [0, 3_000, 42_000];
     const { deps, ids, pass } = await posted(1);
-    void sendMails({ ...deps, sender: { send: () => new Promise<void>(() => undefined) } });
+    void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });
     for (const later of looks) {
       expect(ids()).toEqual([]);
       pass(later);
@@ -84,7 +85,7 @@ describe('sending mails', () => {
 
   it('a mail whose turn comes too late within its lease is left to the next look, so that nobody else sends it meanwhile', async () => {
     const { deps, ids, pass } = await posted(5);
-    const slow = { ...deps, sender: { send: async (mail: RenderedMail) => deps.sender.send(mail).then(() => pass(16_000)) } };
+    const slow = { ...deps, sender: { send: async (mail: RenderedMail) => deps.sender.send(mail).finally(() => pass(16_000)) } };
     expect(await sendMails(slow)).toBe(1);
     expect(ids()).toEqual(['mail-00@shop']);
   });

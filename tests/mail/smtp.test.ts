@@ -1,39 +1,14 @@
-import { createServer, type Socket } from 'node:net';
+import { ok } from 'neverthrow';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { renderMail } from '../../adapters/mail/render.ts';
 import { smtpSender } from '../../adapters/mail/smtp.ts';
-
-/** A mail server that accepts everything, or refuses every recipient. */
-const mailServer = async (refuse = false) => {
-  const received: string[] = [];
-  const serve = (socket: Socket): void => {
-    let [data, inData] = ['', false];
-    socket.write('220 test ready\r\n');
-    socket.on('data', (chunk) => {
-      data += chunk.toString('utf8');
-      for (let end = data.indexOf('\r\n'); end >= 0; end = data.indexOf('\r\n')) {
-        if (inData) {
-          const stop = data.indexOf('\r\n.\r\n');
-          if (stop < 0) return;
-          received.push(data.slice(0, stop));
-          [data, inData] = [data.slice(stop + 5), false];
-          socket.write('250 kept\r\n');
-          continue;
-        }
-        const line = data.slice(0, end);
-        data = data.slice(end + 2);
-        inData = line === 'DATA';
-        if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write(inData ? '354 go on\r\n' : refuse && line.startsWith('RCPT') ? '450 later\r\n' : '250 ok\r\n');
-      }
-    });
-    socket.on('error', () => socket.destroy());
-  };
-  const server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/?ignoreTLS=true` };
-};
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { settingsOf } from '../../adapters/system/settings.ts';
+import { sendMails } from '../../application/mail/send-mails.ts';
+import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { MAILS } from './fixtures.ts';
+import { type Fate, mailServer } from './mail-server.ts';
 
 const FROM = { name: 'Kilwater', address: 'rezerwacje@shop.example' };
 const MAIL = {
@@ -46,26 +21,40 @@ const MAIL = {
   sentAt: 0,
 };
 
+/** The shop's own patience, but with a server that hangs: that is waited for. */
+const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
+  const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
+  onTestFinished(() => sender.close());
+  return sender;
+};
+
 describe('the SMTP sender', () => {
-  it('sends text and HTML under the given Message-ID', async () => {
-    const { received, url } = await mailServer();
-    const sender = smtpSender({ url, mayBePlain: true });
-    await sender.send(MAIL);
-    sender.close();
+  it('sends text and HTML under the given Message-ID, with the head, the code and the calendar entry', async () => {
+    const { received, url } = await mailServer('takes');
+    const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://shop.example' });
+    const [content = expect.fail()] = MAILS.bookingPlaced;
+    const mail = render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
+    expect((await senderTo(url).send(mail)).isOk()).toBe(true);
     const [message = ''] = received;
-    expect(message).toContain('Message-ID: <row-7@shop>');
-    expect(message).toContain('From: Kilwater <rezerwacje@shop.example>');
-    expect(message).toMatch(/To: <?anna@example\.pl>?/);
-    expect(message).toContain('text/plain');
-    expect(message).toContain('text/html');
+    for (const said of [
+      'Message-ID: <row-7@shop.example>',
+      'From: Kilwater <rezerwacje@shop.example>',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-ID: <head@mail>',
+      'Content-ID: <code@mail>',
+      'filename=rejs-ABCDEFGH.ics',
+    ])
+      expect(message).toContain(said);
+    expect(message).toMatch(/^To: <?anna@example\.pl>?/m);
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
   it('tells mail programs how to leave the newsletter with one press, and says so of no other mail (RFC 8058)', async () => {
-    const { received, url } = await mailServer();
-    const sender = smtpSender({ url, mayBePlain: true });
+    const { received, url } = await mailServer('takes');
+    const sender = senderTo(url);
     await sender.send({ ...MAIL, leaveUrl: 'https://shop.example/newsletter/wypisz/abc' });
     await sender.send(MAIL);
-    sender.close();
     const [newsletter = '', other = ''] = received;
     expect(newsletter).toContain('List-Unsubscribe: <https://shop.example/newsletter/wypisz/abc>');
     expect(newsletter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -73,18 +62,107 @@ describe('the SMTP sender', () => {
   });
 
   it('says nothing of a mail to a server that encrypts nothing, unless that is allowed', async () => {
-    const { received, url } = await mailServer();
-    const open = url.replace('?ignoreTLS=true', '');
-    const sender = smtpSender({ url: open, mayBePlain: false });
-    await expect(sender.send(MAIL)).rejects.toThrow();
-    sender.close();
+    const { received, url } = await mailServer('takes');
+    const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL);
+    expect(failure._unsafeUnwrapErr().final).toBe(false);
     expect(received).toEqual([]);
   });
 
-  it('rejects where the server refuses, so that the mail is tried again', async () => {
-    const { url } = await mailServer(true);
-    const sender = smtpSender({ url, mayBePlain: true });
-    await expect(sender.send(MAIL)).rejects.toThrow();
-    sender.close();
+  it.each([
+    [{ refuses: 'reader', code: 550 }, true],
+    [{ refuses: 'words', code: 554 }, true],
+    [{ refuses: 'reader', code: 451 }, false],
+    [{ refuses: 'words', code: 452 }, false],
+    // Of us, not of the mail: somebody puts that right, and all mails wait for it.
+    [{ refuses: 'sender', code: 553 }, false],
+    ['hangs', false],
+    ['dropsAfterData', false],
+  ] as const)('takes %o for a refusal of this mail for good: %s', async (fate, final) => {
+    const { url } = await mailServer(fate);
+    const failure = (await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL))._unsafeUnwrapErr();
+    expect([failure.final, failure.why === '']).toEqual([final, false]);
+    // The log has it, and nobody's address is the log's.
+    expect(failure.cause).not.toContain('@');
+  });
+});
+
+const T0 = Date.parse('2027-03-01T09:00:00Z');
+
+/** One mail in the outbox, a worker with a clock of its own, and a server with its fates. */
+const posted = async (...fates: readonly Fate[]) => {
+  const kit = openMemory();
+  const server = await mailServer(...fates);
+  const mail = { id: 'mail-1', siteId: 1, to: 'anna@example.pl', content: { kind: 'accountExists' }, createdAt: T0 } as const;
+  await kit.store.inTransaction<void, never>([], async ({ outbox }) => {
+    await outbox.add(mail);
+    return ok(undefined);
+  });
+  const sender = senderTo(server.url, { hangs: fates.includes('hangs') });
+  const told: boolean[] = [];
+  let now = T0;
+  const look = () =>
+    sendMails({
+      outbox: kit.outbox,
+      sender,
+      render: ({ id, to }, sentAt) => ({ ...MAIL, messageId: `${id}@shop`, to, sentAt }),
+      clock: { now: () => now },
+      failed: (_mail, _cause, givenUp) => told.push(givenUp),
+    });
+  /** The worker looks every so often until a moment. */
+  const lookUntil = async (until: Instant, every: Instant): Promise<void> => {
+    for (; now <= until; now += every) await look();
+  };
+  return { kit, server, lookUntil, told, unsent: kit.store.unsentMails.all };
+};
+
+describe('a mail and a server with its troubles', () => {
+  it('that greylists has the mail when it is tried again, once', async () => {
+    const later = { refuses: 'reader', code: 451 } as const;
+    const { server, lookUntil, told, unsent } = await posted(later, later, later, 'takes');
+    await lookUntil(T0 + 10 * MINUTE, 5000);
+    expect([server.ids(), told, await unsent()]).toEqual([['mail-1@shop'], [false, false, false], []]);
+  });
+
+  it('that drops the line after the mail has it twice under one Message-ID, and it is not lost', async () => {
+    const { server, lookUntil, unsent } = await posted('dropsAfterData', 'takes');
+    await lookUntil(T0 + MINUTE, 5000);
+    expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
+  });
+
+  it('that hangs is left, and the mail comes later', async () => {
+    const { server, lookUntil, unsent } = await posted('hangs', 'takes');
+    await lookUntil(T0 + MINUTE, 5000);
+    expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
+  });
+
+  it('that is out of order for three days has it given up, visibly, and once it is mended the office has it sent as it was', async () => {
+    const { kit, server, lookUntil, told, unsent } = await posted({ refuses: 'words', code: 452 });
+    await lookUntil(T0 + 3 * DAY_LENGTH - HOUR, HOUR / 2);
+    expect(await unsent()).toMatchObject([{ id: 'mail-1', givenUpAt: null }]);
+    await lookUntil(T0 + 4 * DAY_LENGTH, HOUR / 2);
+    const [given = expect.fail()] = await unsent();
+    expect(given).toMatchObject({ to: 'anna@example.pl', kind: 'accountExists', retryAt: null });
+    expect(given.why).toContain('452');
+    expect(given.givenUpAt ?? 0).toBeLessThan(T0 + 3 * DAY_LENGTH + HOUR);
+    expect(told.filter(Boolean)).toEqual([true]);
+    expect(server.ids()).toEqual([]);
+
+    const mended = await mailServer('takes');
+    await kit.store.unsentMails.again('mail-1', T0 + 5 * DAY_LENGTH);
+    await sendMails({
+      outbox: kit.outbox,
+      sender: senderTo(mended.url),
+      render: ({ id, to }, sentAt) => ({ ...MAIL, messageId: `${id}@shop`, to, sentAt }),
+      clock: { now: () => T0 + 5 * DAY_LENGTH },
+      failed: () => expect.fail('The server is mended'),
+    });
+    expect([mended.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
+  });
+
+  it('that knows no such reader has it given up at once, and is not asked again', async () => {
+    const { server, lookUntil, told, unsent } = await posted({ refuses: 'reader', code: 550 }, 'takes');
+    await lookUntil(T0 + HOUR, MINUTE);
+    expect([server.ids(), told]).toEqual([[], [true]]);
+    expect(await unsent()).toMatchObject([{ attempts: 1, givenUpAt: T0 }]);
   });
 });

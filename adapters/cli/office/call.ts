@@ -6,6 +6,7 @@ import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...listCommands,
   ...statementCommands,
   ...refundCommands,
+  ...mailCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,

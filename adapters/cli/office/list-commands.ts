@@ -128,6 +128,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${shownMoment(line.keptUntil)}`}`,
         next: 'bookings clear-age',
       };
+    case 'mailGivenUp':
+      return {
+        what: 'Mail was given up',
+        on: line.mailId,
+        details: `${line.mail} on ${line.since}: ${line.why}`,
+        next: 'put right what kept it, then mail again',
+      };
     case 'voucherInactive':
       return {
         what: 'Voucher to activate',

@@ -1,6 +1,7 @@
 import type { CommandFailure } from '../../../application/booking/give-command.ts';
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
+import type { UnknownMail } from '../../../application/office/mails.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
@@ -17,6 +18,7 @@ export type OfficeFailure =
   | AppointFailure
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' }
+  | UnknownMail
   | CrewFailure
   | AssignFailure
   | RefundFailure
@@ -72,6 +74,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
 /** One sentence for each refusal: what is wrong, and where there is one, the way out. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
+  unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
   unknownOffer: () => 'There is no such offer in the catalogue.',
   invalid: ({ problems }) =>
     problems.some(({ field }) => field === 'payment')

@@ -1,8 +1,26 @@
-import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/mail/outbox.ts';
+import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import { givenUpFirst } from '../given-up-first.ts';
 
 /** A mail that waits to be sent. */
-export type Waiting = { readonly mail: NewMail; readonly retryAt: Instant; readonly leaseUntil: Instant | null };
+export type Waiting = {
+  readonly mail: NewMail;
+  readonly retryAt: Instant;
+  readonly leaseUntil: Instant | null;
+  readonly attempts: number;
+  readonly givenUpAt: Instant | null;
+  readonly why: string;
+};
+
+/** A mail that nobody has tried yet. */
+export const untried = (mail: NewMail): Waiting => ({
+  mail,
+  retryAt: mail.createdAt,
+  leaseUntil: null,
+  attempts: 0,
+  givenUpAt: null,
+  why: '',
+});
 
 /** A lease that ends later than one begun now was given by a clock that has been put back since. */
 const isFree = ({ leaseUntil }: Waiting, at: Instant, until: Instant): boolean =>
@@ -12,18 +30,49 @@ const isFree = ({ leaseUntil }: Waiting, at: Instant, until: Instant): boolean =
 export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
-      .filter((row): row is Waiting => row !== null && row.retryAt <= at && isFree(row, at, until))
+      .filter((row): row is Waiting => row !== null && row.givenUpAt === null && row.retryAt <= at && isFree(row, at, until))
       .sort((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1))
       .slice(0, limit);
-    for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until });
+    for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until, attempts: row.attempts + 1 });
     return free.map(({ mail }) => mail);
   },
   sent: async (id) => {
     if (rows.has(id)) rows.set(id, null);
   },
-  failed: async (id, retryAt) => {
+  failed: async (id, retryAt, why) => {
     const row = rows.get(id);
-    if (row) rows.set(id, { ...row, retryAt, leaseUntil: null });
+    if (row) rows.set(id, { ...row, retryAt, leaseUntil: null, why });
+  },
+  givenUp: async (id, at, why) => {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, leaseUntil: null, givenUpAt: at, why });
+  },
+});
+
+export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMails => ({
+  all: async () =>
+    [...rows.values()]
+      .filter((row) => row !== null)
+      .map(({ mail, attempts, retryAt, givenUpAt, why }): UnsentMail => {
+        const { id, siteId, to, content, createdAt } = mail;
+        return {
+          id,
+          siteId,
+          to,
+          kind: content.kind,
+          waitsSince: createdAt,
+          attempts,
+          retryAt: givenUpAt === null ? retryAt : null,
+          givenUpAt,
+          why,
+        };
+      })
+      .sort(givenUpFirst),
+  again: async (id, at) => {
+    const row = rows.get(id);
+    if (!row) return false;
+    rows.set(id, { ...row, mail: { ...row.mail, createdAt: at }, retryAt: at, leaseUntil: null, givenUpAt: null });
+    return true;
   },
 });
 

@@ -18,7 +18,7 @@ import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts'
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { memoryDocuments } from './documents.ts';
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
-import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
+import { memoryMailbox, memoryOutbox, memoryUnsentMails, untried, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
 import { readNewsletter, writeNewsletter } from './newsletter.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
@@ -110,7 +110,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     shop,
     outbox: {
       add: async (mail) => {
-        if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
+        if (!mails.has(mail.id)) mails.set(mail.id, untried(mail));
       },
     },
     newsletter: writeNewsletter(shelves.newsletter, newsletter),
@@ -207,6 +207,7 @@ export const openMemory = (): StoreKit => {
     payments: memoryPayments(shelves.payments),
     bank: readBank(shelves.bank, stagedBank()),
     personal: memoryPersonalData(shelves),
+    unsentMails: memoryUnsentMails(shelves.outbox),
   };
   return {
     store,
@@ -215,7 +216,7 @@ export const openMemory = (): StoreKit => {
     mailbox: memoryMailbox(shelves.mailbox),
     sessions: memorySessions(visits, shelves.accounts.byId),
     limits: memoryRateLimits(visits),
-    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers, shelves.newsletter),
+    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers, shelves.newsletter, shelves.outbox),
     idempotent: memoryIdempotentAnswers(visits, keys),
     values: {
       get: async (key) => values.get(key) ?? null,
@@ -245,7 +246,7 @@ export const openMemory = (): StoreKit => {
     alone: (work) => work(),
     standing: async (at) => {
       const held = [...shelves.bookings.all.values()].filter(({ booking }) => booking.status === 'draft' && holds(booking.hold, at));
-      const waiting = [...shelves.outbox.values()].flatMap((row) => (row === null ? [] : [row.mail.createdAt]));
+      const waiting = [...shelves.outbox.values()].flatMap((row) => (row === null || row.givenUpAt !== null ? [] : [row.mail.createdAt]));
       return { holds: held.length, mailsWaiting: waiting.length, oldestMail: waiting.length === 0 ? null : Math.min(...waiting) };
     },
     prove: async () => {},

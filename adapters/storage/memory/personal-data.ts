@@ -6,6 +6,7 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
+import type { Waiting } from './mails.ts';
 import type { VisitShelves } from './visits.ts';
 
 export type PersonalShelves = {
@@ -15,6 +16,7 @@ export type PersonalShelves = {
   readonly trips: PastTrip[];
   readonly visits: VisitShelves;
   readonly mailbox: Map<string, RenderedMail>;
+  readonly outbox: Map<string, Waiting | null>;
 };
 
 /** A booking without what it knew of these participants; 0 is what its booker wrote freely, and the office of them. */
@@ -30,12 +32,13 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
 
 /** Visits, mails, earlier trips and lines about vouchers. */
 const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, counters, vouchers }: KeptBeside): void => {
-  const { visits, mailbox, messages, trips, journal } = shelves;
+  const { visits, mailbox, outbox, messages, trips, journal } = shelves;
   for (const [name, { call }] of visits.calls)
     if (visitors.some((visitor) => call.scope.startsWith(`${visitor} `))) visits.calls.delete(name);
   for (const key of counters) visits.events.delete(key);
   journal.forgetVouchers(vouchers);
   for (const { messageId, to } of [...mailbox.values()]) if (to === email) mailbox.delete(messageId);
+  for (const row of [...outbox.values()]) if (row !== null && row.givenUpAt !== null && row.mail.to === email) outbox.delete(row.mail.id);
   for (const { id } of [...messages.values()].filter((message) => message.accountId === accountId)) messages.delete(id);
   for (let index = trips.length - 1; index >= 0; index -= 1) if (trips[index]?.email === email) trips.splice(index, 1);
 };

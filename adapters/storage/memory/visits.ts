@@ -15,6 +15,7 @@ import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import type { WorkingKeys } from '../working-key.ts';
+import type { Waiting } from './mails.ts';
 import type { PaperRows } from './papers.ts';
 
 /** What is kept of visits: sessions by hash, counted events and keyed calls by key. */
@@ -135,6 +136,7 @@ export const memoryHousekeeping = (
   tokens: Map<string, EmailToken>,
   { links }: Pick<PaperRows, 'links'>,
   newsletter: Map<string, Subscription>,
+  outbox: Map<string, Waiting | null>,
 ): Housekeeping => ({
   sweep: async (outdated) => {
     for (const { hash, accountId, createdAt, lastSeenAt } of sessions.values()) {
@@ -154,5 +156,6 @@ export const memoryHousekeeping = (
     for (const { hash, expiresAt } of links.values()) if (expiresAt <= outdated.paperLinks) links.delete(hash);
     for (const [key, { confirmedAt, askedAt }] of newsletter)
       if (confirmedAt === null && askedAt < outdated.newsletterAsked) newsletter.delete(key);
+    for (const [id, row] of outbox) if (row?.givenUpAt != null && row.givenUpAt < outdated.mailsGivenUp) outbox.delete(id);
   },
 });

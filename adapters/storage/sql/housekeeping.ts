@@ -25,6 +25,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const questions = statement<{ at: number }>()((slots) =>
     db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('asked_at', '<', slots.one('at')),
   );
+  const mails = statement<{ at: number }>()((slots) => db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')));
   return {
     sweep: async (outdated) => {
       const all = [
@@ -35,6 +36,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         tokens({ at: outdated.tokens }),
         links({ at: outdated.paperLinks }),
         questions({ at: outdated.newsletterAsked }),
+        mails({ at: outdated.mailsGivenUp }),
       ];
       for (const each of all)
         await engine.transaction([SWEEPING], async (connection) => {
@@ -57,7 +59,8 @@ export const sqlStanding = (db: Queries, engine: Engine): ((at: Instant) => Prom
     db
       .selectFrom('outbox')
       .select([sql<number>`count(*)`.as('waiting'), sql<number | null>`min(created_at)`.as('oldest')])
-      .where('sent_at', 'is', null),
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null),
   );
   return async (at) => {
     const [[held], [waits]] = await Promise.all([engine.read(holds({ at })), engine.read(mails({}))]);

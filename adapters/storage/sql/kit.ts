@@ -17,7 +17,7 @@ import { statement } from './engine/statement.ts';
 import { sqlHousekeeping, sqlStanding } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
-import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
+import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { newsletterQueries, readNewsletter } from './newsletter.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
@@ -87,6 +87,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     payments: readPayments(payments, engine.read),
     bank: readBank(bank, engine.read),
     personal: sqlPersonalData(db, engine),
+    unsentMails: sqlUnsentMails(mails, engine),
   };
   return {
     store,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { MailContent } from '../../../application/ports/mail/content.ts';
-import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/mail/outbox.ts';
+import type { Mailbox, NewMail, Outbox, RenderedMail, UnsentMail, UnsentMails } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
+import { givenUpFirst } from '../given-up-first.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at'>;
+type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at' | 'given_up_at' | 'trouble'>;
 
 /** The statements of the outbox and of the mailbox that stands in for a mail server. */
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
@@ -23,6 +24,8 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
         attempts: sql.lit(0),
         lease_until: sql.lit(null),
         sent_at: sql.lit(null),
+        given_up_at: sql.lit(null),
+        trouble: sql.lit(null),
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
@@ -31,6 +34,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .selectFrom('outbox')
       .select('id')
       .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
       .where('retry_at', '<=', slots.one('at'))
       .where((row) =>
         row.or([row('lease_until', 'is', null), row('lease_until', '<=', slots.one('at')), row('lease_until', '>', slots.one('until'))]),
@@ -48,15 +52,38 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
-      .set({ sent_at: slots.one('at'), lease_until: null, content: '', recipient: '' })
+      .set({ sent_at: slots.one('at'), lease_until: null, given_up_at: null, trouble: null, content: '', recipient: '' })
       .where('id', '=', slots.one('id')),
   ),
-  failed: statement<{ id: string; retryAt: number }>()((slots) =>
+  failed: statement<{ id: string; retryAt: number; why: string }>()((slots) =>
     db
       .updateTable('outbox')
-      .set({ retry_at: slots.one('retryAt'), lease_until: null })
+      .set({ retry_at: slots.one('retryAt'), lease_until: null, trouble: slots.one('why') })
       .where('id', '=', slots.one('id'))
       .where('sent_at', 'is', null),
+  ),
+  givenUp: statement<{ id: string; at: number; why: string }>()((slots) =>
+    db
+      .updateTable('outbox')
+      .set({ given_up_at: slots.one('at'), lease_until: null, trouble: slots.one('why') })
+      .where('id', '=', slots.one('id'))
+      .where('sent_at', 'is', null),
+  ),
+  unsent: statement()(() =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'site_id', 'recipient', 'content', 'created_at', 'attempts', 'retry_at', 'given_up_at', 'trouble'])
+      .where('sent_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+  again: statement<{ id: string; at: number }>()((slots) =>
+    db
+      .updateTable('outbox')
+      .set({ created_at: slots.one('at'), retry_at: slots.one('at'), lease_until: null, given_up_at: null })
+      .where('id', '=', slots.one('id'))
+      .where('sent_at', 'is', null)
+      .returning('id'),
   ),
   keep: statement<Tables['mailbox']>()((slots) =>
     db
@@ -97,9 +124,33 @@ export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   sent: async (id, at) => {
     await engine.note(queries.sent({ id, at }));
   },
-  failed: async (id, retryAt) => {
-    await engine.note(queries.failed({ id, retryAt }));
+  failed: async (id, retryAt, why) => {
+    await engine.note(queries.failed({ id, retryAt, why }));
   },
+  givenUp: async (id, at, why) => {
+    await engine.note(queries.givenUp({ id, at, why }));
+  },
+});
+
+export const sqlUnsentMails = (queries: MailQueries, engine: Engine): UnsentMails => ({
+  all: async () => {
+    const mails = (await engine.read(queries.unsent({}))).map((row): UnsentMail => {
+      const content: MailContent = JSON.parse(row.content);
+      return {
+        id: row.id,
+        siteId: row.site_id,
+        to: row.recipient,
+        kind: content.kind,
+        waitsSince: row.created_at,
+        attempts: row.attempts,
+        retryAt: row.given_up_at === null ? row.retry_at : null,
+        givenUpAt: row.given_up_at,
+        why: row.trouble ?? '',
+      };
+    });
+    return mails.sort(givenUpFirst);
+  },
+  again: async (id, at) => (await engine.note(queries.again({ id, at }))).length > 0,
 });
 
 export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({

@@ -26,6 +26,10 @@ const personalQueries = (db: Queries) => ({
   ),
   forgetCounter: statement<{ key: string }>()((slots) => db.deleteFrom('rate_events').where('key', '=', slots.one('key'))),
   forgetMails: statement<{ email: string }>()((slots) => db.deleteFrom('mailbox').where('recipient', '=', slots.one('email'))),
+  // One that is on its way still goes out.
+  forgetGivenUp: statement<{ email: string }>()((slots) =>
+    db.deleteFrom('outbox').where('recipient', '=', slots.one('email')).where('given_up_at', 'is not', null),
+  ),
   forgetMessages: statement<{ accountId: string }>()((slots) => db.deleteFrom('messages').where('account_id', '=', slots.one('accountId'))),
   pastTrips: statement<{ email: string }>()((slots) =>
     db
@@ -55,6 +59,7 @@ const forgetting = (queries: ReturnType<typeof personalQueries>, beside: KeptBes
   ...beside.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
   queries.forgetTrips({ email: beside.email }),
   queries.forgetMails({ email: beside.email }),
+  queries.forgetGivenUp({ email: beside.email }),
   queries.forgetMessages({ accountId: beside.accountId }),
 ];
 

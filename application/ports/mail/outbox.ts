@@ -1,3 +1,4 @@
+import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
@@ -7,6 +8,7 @@ export type NewMail = {
   readonly siteId: number;
   readonly to: string;
   readonly content: MailContent;
+  /** Since when it waits to be sent: since its cause, or since the office had it tried again. */
   readonly createdAt: Instant;
 };
 
@@ -14,8 +16,34 @@ export type NewMail = {
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** Failed for now; not tried before `retryAt`. */
-  failed(id: string, retryAt: Instant): Promise<void>;
+  /** Failed for now; not tried before `retryAt`. `why` is the office's to read. */
+  failed(id: string, retryAt: Instant, why: string): Promise<void>;
+  /** Not tried any more by itself; kept with its words until the office has it tried again, or for some weeks. */
+  givenUp(id: string, at: Instant, why: string): Promise<void>;
+};
+
+/** A mail that was not sent yet, as the office sees it: what it says is its reader's alone. */
+export type UnsentMail = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly to: string;
+  readonly kind: MailContent['kind'];
+  readonly waitsSince: Instant;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** When it is tried next; null once it was given up. */
+  readonly retryAt: Instant | null;
+  readonly givenUpAt: Instant | null;
+  /** What the mail server said last; empty before the first try. */
+  readonly why: string;
+};
+
+/** The office's side. */
+export type UnsentMails = {
+  /** Those given up first, then by age. */
+  all(): Promise<readonly UnsentMail[]>;
+  /** Has a mail tried again from now on, under the same id; false where no unsent mail has it. */
+  again(id: string, at: Instant): Promise<boolean>;
 };
 
 /** A picture that a mail's HTML shows by its name (RFC 2392). */
@@ -42,7 +70,13 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-export type MailSender = { send(mail: RenderedMail): Promise<void> };
+/**
+ * Why a mail was not taken. `final`: the server refuses this mail or its reader for good. `cause` names it without anybody's address, for
+ * the log; `why` is what the server said.
+ */
+export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
+
+export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
 
 /** Mails kept for reading where no mail server is configured. */
 export type Mailbox = { keep(mail: RenderedMail): Promise<void>; list(to: string | null): Promise<readonly RenderedMail[]> };

@@ -79,7 +79,10 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     expect(await well(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
     const { reservationId } = ewa;
     expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 })).toEqual([400, 'voucherInactive']);
+    const told = async () => (await panel.kit.store.unsentMails.all()).filter(({ kind }) => kind === 'voucherReady').map(({ id }) => id);
+    expect(await told()).toEqual([]);
     await panel.shopByOffice({ type: 'activateVoucher', code: voucherCode });
+    expect(await told()).toEqual([`voucher/${voucherCode}`]);
     await well(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 });
     expect(values(await well(ewa, 'accountVouchers'), 'Vouchers.0.Value', 'Vouchers.0.Used', 'Vouchers.0.State')).toEqual([
       '0',

@@ -116,6 +116,9 @@ export type Tables = {
     retry_at: number;
     lease_until: number | null;
     sent_at: number | null;
+    given_up_at: number | null;
+    /** What the mail server said last. */
+    trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };

@@ -16,6 +16,7 @@ import { SHOP_VERSIONS } from './migration-013.ts';
 import { REFUSED_COMMANDS } from './migration-014.ts';
 import { BANK_STATEMENTS } from './migration-015.ts';
 import { FURTHER_PAPERS } from './migration-016.ts';
+import { GIVEN_UP_MAILS } from './migration-017.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -141,4 +142,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REFUSED_COMMANDS,
   BANK_STATEMENTS,
   FURTHER_PAPERS,
+  GIVEN_UP_MAILS,
 ];

@@ -1,0 +1,64 @@
+import { err, ok } from 'neverthrow';
+import { sendAgain, unsentMails } from '../../../application/office/mails.ts';
+import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
+import { table } from '../terminal/table.ts';
+import type { Answer, Command } from './command.ts';
+import { jsonMoment, readText, shownMoment } from './values.ts';
+
+const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
+  if (retryAt === null) return 'given up';
+  return attempts === 0 ? 'waits' : `is tried again at ${shownMoment(retryAt)}`;
+};
+
+const listed = (mails: readonly UnsentMail[]): Answer => ({
+  text: table(
+    [
+      { head: 'ID' },
+      { head: 'What' },
+      { head: 'To' },
+      { head: 'Since' },
+      { head: 'Tried', align: 'right' },
+      { head: 'State' },
+      { head: 'Why' },
+    ],
+    mails.map((mail) => {
+      const { id, kind, to, waitsSince, attempts, why } = mail;
+      return [id, kind, to, shownMoment(waitsSince), String(attempts), stateOf(mail), why];
+    }),
+    'All mails were sent.',
+  ),
+  json: {
+    mails: mails.map(({ waitsSince, retryAt, givenUpAt, ...mail }) => ({
+      ...mail,
+      waitsSince: jsonMoment(waitsSince),
+      retryAt: retryAt === null ? null : jsonMoment(retryAt),
+      givenUpAt: givenUpAt === null ? null : jsonMoment(givenUpAt),
+    })),
+  },
+});
+
+/** Mails on their way, and what became of those that no mail server takes. */
+export const mailCommands: readonly Command[] = [
+  {
+    name: 'mail list',
+    word: null,
+    needs: [],
+    takes: [],
+    changes: false,
+    says: 'mails that were not sent yet: which wait, which were given up, and why',
+    prepare: () => ok(async (deps) => ok(listed(await unsentMails(deps)()))),
+  },
+  {
+    name: 'mail again',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list',
+    prepare: ({ word }) =>
+      readText('The mail', word ?? '').map((id) => async (deps, by) => {
+        const done = await sendAgain(deps)(id);
+        return done.isErr() ? err(done.error) : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
+      }),
+  },
+];

@@ -1,0 +1,20 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Clock } from '../ports/clock.ts';
+import type { UnsentMail } from '../ports/mail/outbox.ts';
+import type { Store } from '../ports/store.ts';
+
+export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
+
+/** Mails that were not sent yet, those that were given up first. */
+export const unsentMails =
+  ({ store }: UnsentDeps) =>
+  (): Promise<readonly UnsentMail[]> =>
+    store.unsentMails.all();
+
+export type UnknownMail = { readonly kind: 'unknownMail' };
+
+/** Has a mail tried again from now on, given up or not: the same words under the same Message-ID. */
+export const sendAgain =
+  ({ store, clock }: UnsentDeps) =>
+  async (id: string): Promise<Result<void, UnknownMail>> =>
+    (await store.unsentMails.again(id, clock.now())) ? ok(undefined) : err({ kind: 'unknownMail' });

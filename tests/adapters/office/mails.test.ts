@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+describe('mail list, mail again', () => {
+  it('show what was not sent and why, name what was given up among the lines, and have it tried again under its id', async () => {
+    const office = openOffice();
+    await office.order(901, 601, 1);
+    const { kit } = office.shop;
+    const now = Date.parse('2030-01-01T00:00:00Z');
+    const before = (await office.json('mail', 'list')) as { mails: readonly { id: string; kind: string }[] };
+    const mail = before.mails.find(({ kind }) => kind === 'bookingPlaced') ?? expect.fail('no mail');
+    await kit.outbox.lease(99, now, now + 1000);
+    await kit.outbox.givenUp(mail.id, now, '550 5.1.1 nobody here');
+
+    const [first] = ((await office.json('mail', 'list')) as typeof before).mails;
+    expect(first).toMatchObject({ id: mail.id, attempts: 1, retryAt: null, why: '550 5.1.1 nobody here' });
+    expect((await office.run(['mail', 'list'])).out).toMatch(/bookingPlaced.*given up.*550 5\.1\.1 nobody here/);
+    expect((await office.json('lines')) as object).toMatchObject({
+      lines: [{ kind: 'mailGivenUp', mailId: mail.id, mail: 'bookingPlaced' }],
+    });
+    expect((await office.run(['lines'])).out).toContain('mail again');
+
+    expect((await office.run(['mail', 'again', mail.id])).code).toBe(2);
+    expect(await office.run(['mail', 'again', mail.id, ...BY])).toMatchObject({
+      code: 0,
+      out: `Mail ${mail.id} is tried again from now on.`,
+    });
+    expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(mail.id);
+    expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe('No unsent mail has this ID: mail list shows them.');
+  });
+});
