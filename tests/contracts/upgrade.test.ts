@@ -2,11 +2,13 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { bookingFrom, documentOf, peopleOf } from '../../adapters/storage/sql/bookings/documents.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { ownGroupTravellers } from '../../domain/groups/group.ts';
 import { priced, quote } from '../../domain/pricing/quote.ts';
@@ -199,6 +201,17 @@ test('a draft of version 3 that asked about an age keeps its places, and may ask
   const people = new Map(peopleOf(asked).map(({ userNum, data }) => [userNum, data]));
   const columns = { document: JSON.stringify({ v: 3, booking: kept }), visitor_id: asked.owner.visitorId, account_id: null };
   expect(bookingFrom(columns, people)).toEqual(asked);
+});
+
+test('R66.2: a shop that was opened before a figure was one is read without it, and goes on as it did', async () => {
+  const { surchargeDays: _surcharge, noticeDays: _notices, guaranteeFunds: _funds, ...named } = SETTINGS;
+  const folder = scratch();
+  const kit = await openSqlite(folder.file());
+  const opening = { as: 'company', by: 'Ewa', at: 0, brands: [named as BrandSettings], sellers: DEMO_SELLERS } as const;
+  await kit.catalogueStore.open(opening, []);
+  expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, surchargeDays: null, noticeDays: null, guaranteeFunds: null }]);
+  await kit.close();
+  folder.remove();
 });
 
 describe('a booking of the first release', () => {

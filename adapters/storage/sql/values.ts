@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -26,6 +27,9 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
+/** Figures that came after the first shops were opened: one that does not name them goes on without them, as it did. */
+const NOT_YET = { surchargeDays: null, noticeDays: null, guaranteeFunds: null } as const satisfies Partial<BrandSettings>;
+
 const OPENING = 'shop.opening';
 const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
@@ -46,7 +50,7 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;
       const opening: ShopOpening = JSON.parse(row.value);
-      return opening;
+      return { ...opening, brands: opening.brands.map((brand) => ({ ...NOT_YET, ...brand })) };
     },
     open: (opening, entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
