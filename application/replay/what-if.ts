@@ -2,6 +2,7 @@ import type { Recorded } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { execute } from '../booking/execute.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';
@@ -41,7 +42,7 @@ const sameSide = (was: Side, now: Side): boolean =>
 /** What the commands themselves say of their bookings. */
 const noting = () => {
   const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
-  const of = (bookingId: string) => known.get(bookingId) ?? { siteId: 0, offerId: 0, travellers: 1, placedOn: null };
+  const of = (bookingId: string) => known.get(bookingId) ?? { siteId: SHOP_SITE, offerId: 0, travellers: 1, placedOn: null };
   return {
     note: ({ bookingId, command, at }: Recorded): void => {
       if (command.type === 'createDraft') known.set(bookingId, { ...of(bookingId), siteId: command.siteId, offerId: command.offerId });
