@@ -109,6 +109,7 @@ export const copy = {
     item: 'Nazwa usługi',
     count: 'Ilość',
     one: '1 szt.',
+    piece: 'szt.',
     amount: 'Wartość',
     name: (offer: string, place: string): string => `Usługa turystyki: ${offer} (${place})`,
     details: (id: string, travellers: string): string => `Rezerwacja ${id}, ${travellers}`,

@@ -7,6 +7,7 @@ import { changeCommands } from './change-commands.ts';
 import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { invoiceCommands } from './money/invoice-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   ...statementCommands,
   ...refundCommands,
   ...mailCommands,
+  ...invoiceCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,
@@ -127,6 +129,7 @@ const PARSED = {
   account: text,
   recipient: text,
   file: text,
+  folder: text,
   unpaid: flag,
   'reserve-list': flag,
   csv: flag,

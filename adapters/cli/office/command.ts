@@ -4,6 +4,7 @@ import type { EraseDeps, FindDeps } from '../../../application/office/accounts.t
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
+import type { InvoicesDeps } from '../../../application/office/invoices.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReportDeps } from '../../../application/office/reports.ts';
@@ -60,7 +61,8 @@ export type OptionName =
   | 'entry'
   | 'account'
   | 'recipient'
-  | 'file';
+  | 'file'
+  | 'folder';
 
 /** Options that say something by being there. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
@@ -96,7 +98,8 @@ export type OfficeDeps = GivingDeps &
   FindDeps &
   CrewDeps &
   RefundDeps &
-  ReportDeps & { readonly ids: Ids };
+  ReportDeps &
+  InvoicesDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;

@@ -290,6 +290,32 @@ describe('what is not offered', () => {
     expect(text).not.toContain('prośbę');
   });
 
+  it('R38.8, R38.9, A-044: lists the papers that were made, also of a cancelled trip, and the documents in the versions that were accepted', () => {
+    const MadeAt = '2027-01-10T10:00:00.000Z';
+    const Papers: Reservation['Papers'] = [
+      { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
+      { Kind: 'annex', Part: 1, Number: 'AN/2027/00007', MadeAt },
+      { Kind: 'correction', Part: 0, Number: 'FK/2027/00002', MadeAt },
+    ];
+    const Documents = [
+      {
+        Id: 'abc',
+        Name: 'tripTerms',
+        Title: 'Warunki uczestnictwa',
+        Version: '1.0',
+        From: '2026-11-22',
+        Path: '/o-nas/dokumenty/wersje/abc.pdf',
+      },
+    ];
+    const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
+    const shown = textOf(page({ ...TRIP, Papers, Documents, May }, 'info'));
+    for (const words of ['Pobierz umowę', 'Aneks nr 2', 'Korekta FK/2027/00002', 'Warunki uczestnictwa', 'wersja 1.0 z 22.11.2026'])
+      expect(shown).toContain(words);
+    expect(shown.match(/Pobierz umowę/g)).toHaveLength(1);
+    expect(page({ ...TRIP, Documents }, 'info')).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
+    expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain('Wystaw fakturę zaliczkową');
+  });
+
   it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next']) expect(page(OVER, 'info')).toContain(words);
     expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');

@@ -39,6 +39,24 @@ describe('what cancelling costs (R48)', () => {
   });
 });
 
+describe('the documents beside the button (R38.7, R38.8)', () => {
+  it('W-097: are linked in the version that the order will name', () => {
+    const Documents = [
+      {
+        Id: 'abc',
+        Name: 'tripTerms',
+        Title: 'Warunki uczestnictwa',
+        Version: '1.0',
+        From: '2026-11-22',
+        Path: '/o-nas/dokumenty/wersje/abc.pdf',
+      },
+    ];
+    const present = reservation({ summary: { ...summary, Documents } });
+    expect(text(present)).toContain('Warunki uczestnictwa, wersja 1.0');
+    expect(html(present)).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
+  });
+});
+
 describe('what was chosen', () => {
   it('W-084, W-085, W-086, W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
     const words = text();

@@ -1,0 +1,262 @@
+import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
+import type {
+  AdvanceContent,
+  Buyer,
+  CorrectionContent,
+  InvoiceContent,
+  IssuedInvoice,
+  NewPaper,
+  Seller,
+} from '../../application/ports/papers.ts';
+import type { InvoiceKind } from '../../domain/booking/placed/papers.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { numberOf } from '../words/paper-number.pl.ts';
+import { copy } from './copy.pl.ts';
+import { addressLines, placeOf } from './parts.ts';
+
+/** The structure FA(3) as it holds since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
+
+/** An element by its name with a text or the elements in it; what is null or undefined is left out. */
+type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
+
+/** An invoice of the books as it was made. */
+export type InvoicePaper = NewPaper & { readonly kind: InvoiceKind; readonly content: AdvanceContent | InvoiceContent | CorrectionContent };
+
+/** Grosze as the structure writes amounts: no spaces, a full stop, two digits where there are any. */
+const amount = (money: Money): string => {
+  const grosze = Math.abs(money);
+  const rest = grosze % 100;
+  return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+};
+
+/** One line of text within what the structure allows. */
+const line = (text: string, most: number): string => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, most).join('').trimEnd();
+
+const LONG = 512;
+const SHORT = 256;
+
+const addressPart = (owner: { readonly address: string; readonly zip: string; readonly city: string }): Part | null => {
+  const [first, second] = addressLines(owner);
+  if (first === undefined) return null;
+  return ['Adres', [['KodKraju', 'PL'], ['AdresL1', line(first, LONG)], second === undefined ? null : ['AdresL2', line(second, LONG)]]];
+};
+
+const sellerPart = (seller: Seller): Part => [
+  'Podmiot1',
+  [
+    [
+      'DaneIdentyfikacyjne',
+      [
+        ['NIP', seller.nip],
+        ['Nazwa', line(seller.name, LONG)],
+      ],
+    ],
+    addressPart(seller),
+  ],
+];
+
+/** Consumers have no number that is asked for (RODO); the two flags are about local authorities and VAT groups. */
+const buyerPart = (buyer: Buyer): Part => [
+  'Podmiot2',
+  [
+    ['DaneIdentyfikacyjne', [buyer.nip === '' ? ['BrakID', '1'] : ['NIP', buyer.nip], ['Nazwa', line(buyer.name, LONG)]]],
+    addressPart(buyer),
+    ['JST', '2'],
+    ['GV', '2'],
+  ],
+];
+
+/** No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin scheme of tour operators (art. 119). */
+const NOTES: Part = [
+  'Adnotacje',
+  [
+    ...(['P_16', 'P_17', 'P_18', 'P_18A'] as const).map((name): Part => [name, '2']),
+    ['Zwolnienie', [['P_19N', '1']]],
+    ['NoweSrodkiTransportu', [['P_22N', '1']]],
+    ['P_23', '2'],
+    [
+      'PMarzy',
+      [
+        ['P_PMarzy', '1'],
+        ['P_PMarzy_2', '1'],
+      ],
+    ],
+  ],
+];
+
+const has = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean => issued.some((each) => each.kind === kind);
+
+const kindOf = (content: InvoicePaper['content']): string => {
+  if (content.kind === 'advance') return 'ZAL';
+  if (content.kind === 'invoice') return content.advances === undefined ? 'VAT' : 'ROZ';
+  if (!has(content.corrects, 'invoice')) return 'KOR_ZAL';
+  return has(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
+};
+
+/** What a settlement invoice asked for, or what was paid on advance invoices, before the correction. */
+const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
+  if (!has(corrects, 'advance')) return null;
+  const wrong = corrects.filter(({ kind }) => kind === (has(corrects, 'invoice') ? 'invoice' : 'advance'));
+  return sum(wrong.map((each) => each.amount));
+};
+
+/** Whether the invoices were sent to KSeF is not known here: whoever sends the correction puts their numbers in. */
+const corrected = (content: InvoicePaper['content']): readonly (Part | null)[] => {
+  if (content.kind !== 'correction') return [];
+  const before = beforeCorrection(content);
+  return [
+    ['PrzyczynaKorekty', line(copy.correction.reasons[content.reason], SHORT)],
+    ...content.corrects.map(
+      (each): Part => [
+        'DaneFaKorygowanej',
+        [
+          ['DataWystFaKorygowanej', dayOf(each.madeAt)],
+          ['NrFaKorygowanej', numberOf(each)],
+          ['NrKSeFN', '1'],
+        ],
+      ],
+    ),
+    before === null ? null : ['P_15ZK', amount(before)],
+  ];
+};
+
+const settledAdvances = (content: InvoicePaper['content']): readonly Part[] =>
+  content.kind !== 'invoice' || content.advances === undefined
+    ? []
+    : content.advances
+        .filter(({ kind }) => kind === 'advance')
+        .map(
+          (each): Part => [
+            'FakturaZaliczkowa',
+            [
+              ['NrKSeFZN', '1'],
+              ['NrFaZaliczkowej', numberOf(each)],
+            ],
+          ],
+        );
+
+const item = (n: number, name: string, value: Money, before = false): Part => [
+  'FaWiersz',
+  [
+    ['NrWierszaFa', String(n)],
+    ['P_7', line(name, LONG)],
+    ['P_8A', copy.invoice.piece],
+    ['P_8B', '1'],
+    ['P_9B', amount(value)],
+    ['P_11A', amount(value)],
+    before ? ['StanPrzed', '1'] : null,
+  ],
+];
+
+/** Of an invoice the whole price, of a correction what stood there and what holds; an advance invoice tells of its order instead. */
+const items = (content: InvoicePaper['content']): readonly Part[] => {
+  const { trip } = content;
+  const name = copy.invoice.name(trip.offerName, placeOf(trip));
+  switch (content.kind) {
+    case 'advance':
+      return [];
+    case 'invoice':
+      return [item(1, name, content.price)];
+    case 'correction':
+      return has(content.corrects, 'invoice') ? [item(1, name, content.before, true), item(1, name, content.after)] : [];
+  }
+};
+
+const order = (content: InvoicePaper['content']): Part | null => {
+  if (content.kind !== 'advance') return null;
+  const { trip, price } = content;
+  return [
+    'Zamowienie',
+    [
+      ['WartoscZamowienia', amount(price)],
+      [
+        'ZamowienieWiersz',
+        [
+          ['NrWierszaZam', '1'],
+          ['P_7Z', line(copy.invoice.name(trip.offerName, placeOf(trip)), LONG)],
+          ['P_8AZ', copy.invoice.piece],
+          ['P_8BZ', '1'],
+        ],
+      ],
+    ],
+  ];
+};
+
+/** The day of the service, or that of the money; left out where it is the invoice's own. */
+const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
+  const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
+  return day === issued ? null : ['P_6', day];
+};
+
+const paid = (content: InvoicePaper['content']): Part | null => {
+  if (content.kind === 'correction') return null;
+  const last = content.kind === 'advance' ? content.receivedAt : content.payments.at(-1)?.at;
+  if (last === undefined) return null;
+  return [
+    'Platnosc',
+    [
+      ['Zaplacono', '1'],
+      ['DataZaplaty', dayOf(last)],
+    ],
+  ];
+};
+
+const invoicePart = (paper: InvoicePaper): Part => {
+  const { content, madeAt } = paper;
+  const value = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
+  return [
+    'Fa',
+    [
+      ['KodWaluty', 'PLN'],
+      ['P_1', dayOf(madeAt)],
+      ['P_2', numberOf(paper)],
+      dayOfService(content, dayOf(madeAt)),
+      ['P_13_11', amount(value)],
+      ['P_15', amount(value)],
+      NOTES,
+      ['RodzajFaktury', kindOf(content)],
+      ...corrected(content),
+      [
+        'DodatkowyOpis',
+        [
+          ['Klucz', copy.trip.number],
+          ['Wartosc', content.trip.bookingId],
+        ],
+      ],
+      ...settledAdvances(content),
+      ...items(content),
+      paid(content),
+      order(content),
+    ],
+  ];
+};
+
+const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
+
+/**
+ * An invoice as the XML that KSeF takes (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour operators, no rate, no net and no
+ * tax (art. 106e ust. 2). The same invoice is the same text.
+ */
+export const structuredInvoice = (paper: InvoicePaper): string => {
+  const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');
+  const put = (parent: Element, [name, inside]: Part): Element => {
+    const element = document.createElementNS(NAMESPACE, name);
+    parent.appendChild(element);
+    if (typeof inside === 'string') element.appendChild(document.createTextNode(inside));
+    else for (const part of inside) if (part !== null) put(element, part);
+    return element;
+  };
+  const root = document.documentElement;
+  if (root === null) throw new Error('A document without a root');
+  const head = put(root, ['Naglowek', []]);
+  const code = put(head, ['KodFormularza', 'FA']);
+  code.setAttribute('kodSystemowy', 'FA (3)');
+  code.setAttribute('wersjaSchemy', '1-0E');
+  put(head, ['WariantFormularza', '3']);
+  put(head, ['DataWytworzeniaFa', withoutMilliseconds(paper.madeAt)]);
+  put(head, ['SystemInfo', line(paper.content.brand, SHORT)]);
+  for (const part of [sellerPart(paper.content.seller), buyerPart(paper.content.buyer), invoicePart(paper)]) put(root, part);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
+import { settlePapers } from '../../../application/papers/settle-papers.ts';
+import { activate, logIn, openPanel, ordered, refusal, TWO, trip, well } from '../panel/shop.ts';
+import { confirm, order, walkTo } from '../rulebook/party.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { cast, EWA, fetched, followed, LINK_LIFE, pay } from './paper.ts';
+
+/** What step 6 says of the documents: their ids in order, and when it was made. */
+const shownTo = async (browser: Browser): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
+  const step = at(await browser.well('confirmation/get'), 'Data.6');
+  const documents = at(step, 'Documents');
+  return { ids: (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id')), at: at(step, 'ShownAt') };
+};
+
+describe('the documents of an order (R38.8, W-054)', () => {
+  it('R38.7: are those that its screen showed, at the moment at which it was made, and the panel offers exactly those', async () => {
+    const panel = await openPanel();
+    const browser = panel.browser();
+    await walkTo(browser, TWO, 5);
+    const shown = await shownTo(browser);
+    expect([shown.ids.length, new Set(shown.ids).size]).toEqual([6, 6]);
+    panel.clock.pass(60_000);
+    await confirm(browser, { documents: shown.ids.slice(0, 5), documentsShownAt: shown.at });
+    const kept = await panel.kit.store.bookings.get(browser.reservationId);
+    if (kept?.status !== 'confirmed') throw new Error('not confirmed');
+    expect(new Date(kept.shown?.at ?? 0).toISOString()).toBe(shown.at);
+    await activate(panel, EWA);
+    const owner = await logIn(panel, EWA);
+    const documents = at(await trip(owner), 'Documents');
+    expect((Array.isArray(documents) ? documents : []).map((each) => [at(each, 'Id'), at(each, 'Version')])).toEqual(
+      shown.ids.slice(0, 5).map((id) => [id, '1.0']),
+    );
+    expect(await shownTo(browser)).toEqual({ ids: shown.ids.slice(0, 5), at: shown.at });
+  });
+
+  it('have a file each, the same to the byte for everybody and for good; there is none of words that were never told', async () => {
+    const panel = await openPanel();
+    await ordered(panel.browser(), TWO);
+    const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
+    const [one, other] = [panel.browser(), panel.browser()];
+    const path = `/o-nas/dokumenty/wersje/${form?.id}.pdf`;
+    const [first, second] = [await fetched(one, path), await fetched(other, path)];
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(first.headers['cache-control']).toContain('immutable');
+    expect(Buffer.compare(first.rawPayload, second.rawPayload)).toBe(0);
+    expect((await fetched(one, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode).toBe(404);
+  });
+
+  it('an id that the shop never told, and a moment before the draft, are refused and book nothing', async () => {
+    const panel = await openPanel();
+    const browser = panel.browser();
+    await walkTo(browser, TWO, 5);
+    const { ids, at: shownAt } = await shownTo(browser);
+    const orders = [
+      { documents: ['made up'], documentsShownAt: shownAt },
+      { documents: ids, documentsShownAt: '2026-01-01T00:00:00.000Z' },
+      { documents: ids, documentsShownAt: '2030-01-01T00:00:00.000Z' },
+    ];
+    for (const more of orders) {
+      const answer = await browser.on('confirm', { ...order, ...more });
+      expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'documents', code: 'unknown' }]]);
+    }
+    expect((await panel.kit.store.bookings.get(browser.reservationId))?.status).toBe('draft');
+  });
+});
+
+describe('papers that were made without being asked for (R38.9, R38.10)', () => {
+  it('A-122, A-175: are listed for the owner, who alone gets a link to each, for ten minutes', async () => {
+    const { panel, id, browsers } = await cast();
+    await pay(panel, id);
+    const papers = await panel.container.getAsync(PAPERS);
+    await settlePapers(papers)(id);
+    await panel.byOffice(id, { type: 'grantRebate', amount: 10_000, reason: 'Za czekanie' });
+    await settlePapers(papers)(id);
+    const listed = at(await trip(browsers.owner), 'Papers');
+    expect(listed).toMatchObject([
+      { Kind: 'contract', Part: 0, Number: 'UM/2027/00001' },
+      { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' },
+    ]);
+    expect(at(await trip(browsers.traveller), 'Papers')).toEqual([]);
+    const asked = { reservationId: id, kind: 'annex', part: 0 };
+    const link = at(await well(browsers.owner, 'paperFile', asked), 'DownloadURL');
+    if (typeof link !== 'string') throw new Error('no annex');
+    expect(await followed(browsers.owner, link)).toEqual([200, 'application/pdf']);
+    for (const [role, status] of [
+      ['traveller', 403],
+      ['stranger', 404],
+      ['nobody', 401],
+    ] as const) {
+      expect((await refusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
+      expect((await followed(browsers[role], link))[0]).toBe(status);
+    }
+    expect(at(await well(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady')).toBe(false);
+    panel.clock.pass(LINK_LIFE);
+    expect((await followed(browsers.owner, link))[0]).toBe(404);
+  });
+});

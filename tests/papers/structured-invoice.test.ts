@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { DOMParser } from '@xmldom/xmldom';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { type InvoicePaper, structuredInvoice } from '../../adapters/papers/structured-invoice.ts';
+import type { AdvanceContent, CorrectionContent, IssuedInvoice } from '../../application/ports/papers.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { invoice, SELLER, TRIP } from '../contracts/papers.ts';
+import { runs } from '../support/runs.ts';
+
+// The Ministry's own schema of FA(3) with those that it imports (tests/fixtures/ksef); only where to look for these is said otherwise.
+const schemaFile = (name: string): string => readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
+const IMPORTED = ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'];
+const local = (text: string): string => text.replace(/schemaLocation="[^"]*\//g, 'schemaLocation="');
+let preload: readonly { readonly fileName: string; readonly contents: string }[];
+let schema: { readonly fileName: string; readonly contents: string };
+beforeAll(() => {
+  preload = IMPORTED.map((fileName) => ({ fileName, contents: local(schemaFile(fileName)) }));
+  schema = { fileName: 'fa3.xsd', contents: local(schemaFile('fa3.xsd')) };
+});
+
+/** What the schema has against some files; nothing where they are right. */
+const faultsOf = async (...texts: readonly string[]): Promise<readonly string[]> => {
+  const xml = texts.map((contents, index) => ({ fileName: `invoice-${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema, preload });
+  return errors.map(({ message }) => message);
+};
+
+const paper = (content: InvoicePaper['content'], n = 1): InvoicePaper => ({
+  ...{ bookingId: 'K7M2P9QX', kind: content.kind, part: 0, year: 2027, n, madeAt: BEGUN },
+  content,
+});
+const CONSUMER = { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' };
+const { buyer, buyerOfAccount } = invoice();
+const billed = { brand: 'Kilwater', seller: SELLER, buyer, buyerOfAccount, trip: TRIP };
+const issued = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoice => ({ kind, year: 2027, n: 7, madeAt: BEGUN, amount });
+const ADVANCE: AdvanceContent = { ...billed, kind: 'advance', price: 429_850, amount: 100_000, receivedAt: BEGUN };
+const correction = (...corrects: readonly IssuedInvoice[]): CorrectionContent => ({
+  ...billed,
+  ...{ kind: 'correction', corrects, reason: 'changed', before: 429_850, after: 400_005, amount: -29_845 },
+});
+const SETTLEMENT = invoice({ amount: 329_850, advances: [issued('advance', 100_000)] });
+
+const KINDS = [
+  ['VAT', invoice()],
+  ['VAT', invoice({ buyer: CONSUMER, payments: [] })],
+  ['ZAL', ADVANCE],
+  ['ROZ', SETTLEMENT],
+  ['KOR', correction(issued('invoice', 429_850))],
+  ['KOR_ROZ', correction(issued('advance', 100_000), issued('invoice', 329_850))],
+  ['KOR_ZAL', correction(issued('advance', 429_850))],
+] as const;
+
+/** The text of the first element of a name; null where there is none. */
+const textIn = (xml: string, name: string): string | null =>
+  new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)[0]?.textContent ?? null;
+
+describe('the structured form of an invoice, FA(3) (R38.12)', () => {
+  it('is what the Ministry’s schema takes, of every kind; the schema refuses what is out of order', async () => {
+    expect(await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content))))).toEqual([]);
+    const wrong = structuredInvoice(paper(invoice())).replace(/(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/, '$2$1');
+    expect(await faultsOf(wrong)).not.toEqual([]);
+  });
+
+  it.each(KINDS)('says its kind: %s', (kind, content) => {
+    expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
+  });
+
+  it('has the sum as margin sales of a tour operator, and no rate, no net and no tax', () => {
+    const xml = structuredInvoice(paper(invoice(), 12));
+    expect(['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name))).toEqual([
+      'FV/2027/00012',
+      '4298.50',
+      '4298.50',
+      '1',
+      '1',
+    ]);
+    expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
+  });
+
+  it('asks for the rest where advance invoices were made, and corrects by the difference', () => {
+    const rest = structuredInvoice(paper(SETTLEMENT));
+    expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual(['3298.50', 'FZ/2027/00007', '4298.50']);
+    const corrected = structuredInvoice(paper(correction(issued('advance', 100_000), issued('invoice', 329_850))));
+    expect(['P_15', 'P_13_11', 'P_15ZK', 'NrFaKorygowanej'].map((name) => textIn(corrected, name))).toEqual([
+      '-298.45',
+      '-298.45',
+      '3298.50',
+      'FZ/2027/00007',
+    ]);
+  });
+
+  it('takes every letter and sign that people and firms have, and is read back as it was written', async () => {
+    const name = fc.string({ unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'), minLength: 1, maxLength: 600 });
+    const named = fc.sample(
+      name.filter((text) => text.trim() !== ''),
+      { seed: 17, numRuns: 40 },
+    );
+    const texts = named.map((each) => structuredInvoice(paper(invoice({ buyer: { ...buyer, name: each } }))));
+    expect(await faultsOf(...texts)).toEqual([]);
+    for (const [index, xml] of texts.entries()) {
+      const nazwa = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]?.textContent ?? '';
+      expect((named[index] ?? '').replace(/\s+/g, ' ').trim().startsWith(nazwa)).toBe(true);
+    }
+  });
+
+  it('writes any amount to the grosz', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (grosze) => {
+        const text = textIn(structuredInvoice(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';
+        expect(text).toMatch(/^-?([1-9]\d*|0)(\.\d\d)?$/);
+        expect(Math.round(Number(text) * 100)).toBe(grosze === 0 ? 0 : grosze);
+      }),
+      runs(200),
+    );
+  });
+});
