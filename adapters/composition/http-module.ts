@@ -22,6 +22,7 @@ import { contactArrivals, contactHandlers } from '../http/server/pages/contact-h
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
 import { newsletterArrivals, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
 import { shopPages } from '../http/server/pages/shop-pages.ts';
+import { mountMessageFiles } from '../http/server/panel/message-file.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
 import { panelRecalls } from '../http/server/panel/recalls.ts';
@@ -209,6 +210,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           logAway: complaints.away,
         });
         mountDownloads(server, { ...accounts, security, addresses }, papers);
+        mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
         mountKeptDocuments(server, { store: kit.store, printer: pdfDocuments });
         return server;
       },

@@ -87,6 +87,14 @@ const codeCommands = [
   bare('nameWay'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
   t.type({ type: t.literal('note'), text: t.string }),
+  t.type({
+    type: t.literal('tell'),
+    title: t.string,
+    contents: t.string,
+    files: t.array(
+      t.type({ id: t.string, name: t.string, type: t.keyof({ 'application/pdf': null, 'image/png': null, 'image/jpeg': null }) }),
+    ),
+  }),
 ] as const;
 
 /** A booking's life after the order. */

@@ -24,6 +24,7 @@ export const commandNames = {
   clearAge: 'Zgoda biura na wiek 45+',
   nameWay: 'Biuro podało sposób płatności',
   note: 'Notatka biura',
+  tell: 'Wiadomość od biura',
   announce: 'Zapowiedź płatności lub rejsu',
   grantRebate: 'Rabat biura',
   regroup: 'Przeliczenie rabatu grupowego',

@@ -114,6 +114,12 @@ const regrouped = ({ booking, about }: Told): MessageContent | null => {
   return { kind: 'bookingRegrouped', ...about, travellers, price: booking.quote.price };
 };
 
+/** What the office wrote, in its own words; its files wait in the panel (R41). */
+const written = ({ about, command }: Told): MessageContent | null =>
+  command.type !== 'tell'
+    ? null
+    : { kind: 'bookingMessage', ...about, title: command.title, contents: command.contents, files: command.files.map(({ name }) => name) };
+
 const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   placed,
   movedUp,
@@ -129,6 +135,7 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   cancelAsked,
   cancelled,
   calledOff,
+  told: written,
 };
 
 /** A booking with the people in it: of a draft that was cleared away, as it was before. */
@@ -153,7 +160,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps): MessageContent 
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
-  const told = { booking, before, offer, place, today: dayOf(recorded.at), figures };
+  const told = { booking, before, command, offer, place, today: dayOf(recorded.at), figures };
   return CONTENT[news]({ ...told, about: aboutOf(told) });
 };
 
@@ -186,7 +193,9 @@ export const notify = async (
     const { email, accountId } = readersOf(booking);
     const message = { id: `${booking.id}-${each.n}`, siteId: booking.siteId, createdAt: each.recorded.at, content };
     if (email !== '') await transaction.outbox.add({ ...message, to: email });
-    if (accountId !== null) await transaction.messages.add({ ...message, accountId });
+    const { command } = each.recorded;
+    const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
+    if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
     told = true;
   }
   return told;

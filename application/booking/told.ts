@@ -1,4 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -20,6 +21,7 @@ export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName'> | null;
 export type Told = {
   readonly booking: KnownBooking;
   readonly before: Booking | null;
+  readonly command: BookingCommand;
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;

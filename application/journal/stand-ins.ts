@@ -100,6 +100,13 @@ export const makeStandIns = (): StandIns => {
         return { ...command, people: command.people === null ? null : everybody(command.people) };
       case 'confirm':
         return { ...command, comments: unlessEmpty(command.comments, '…') };
+      case 'tell':
+        return {
+          ...command,
+          title: unlessEmpty(command.title, '…'),
+          contents: unlessEmpty(command.contents, '…'),
+          files: command.files.map((file) => ({ ...file, name: '…' })),
+        };
       case 'note':
         return { ...command, text: unlessEmpty(command.text, '…') };
       case 'chooseBerths':

@@ -175,7 +175,12 @@ export type Transaction = AccountWrites &
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
-    readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
+    readonly messages: {
+      /** A message whose id was added before is left as it was. */
+      add(message: NewMessage): Promise<void>;
+      /** Keeps a file that messages bring, once however many do; it goes with the last of them. */
+      keepFile(id: string, file: Uint8Array): Promise<void>;
+    };
   };
 
 export type Store = AccountReads &

@@ -23,7 +23,8 @@ export type News =
   | 'ageCleared'
   | 'cancelAsked'
   | 'cancelled'
-  | 'calledOff';
+  | 'calledOff'
+  | 'told';
 
 /** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
 export type CommandFacts = {
@@ -126,6 +127,12 @@ export const COMMAND_FACTS = {
   clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
   nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'wayNamed' },
   grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
+  tell: {
+    ...PLAIN,
+    states: { ...NO_STATE, confirmed: 'takes', reserveList: 'takes', cancelled: 'takes' },
+    news: 'told',
+    namesPeople: true,
+  },
   note: {
     ...PLAIN,
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes', cancelled: 'takes' },

@@ -127,6 +127,17 @@ export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money
 /** The office writes something down about a booking, for itself. */
 export type Note = { readonly type: 'note'; readonly text: string };
 
+/** A file that the office sends along, as the shop keeps it: by the number of its bytes' fingerprint (R41). */
+export type SentFile = { readonly id: string; readonly name: string; readonly type: 'application/pdf' | 'image/png' | 'image/jpeg' };
+/** The office writes to the booker in its own words. */
+export type Tell = {
+  readonly type: 'tell';
+  readonly title: string;
+  /** A line is a paragraph. */
+  readonly contents: string;
+  readonly files: readonly SentFile[];
+};
+
 /** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
 export type Regroup = { readonly type: 'regroup' };
 
@@ -191,6 +202,7 @@ export type LifeCommand =
   | NameWay
   | GrantRebate
   | Note
+  | Tell
   | Regroup
   | MoveUp
   | LeaveReserveList

@@ -1,6 +1,6 @@
 import { invalid, problem } from '../party/problem.ts';
 import type { Booking } from './booking.ts';
-import type { Note } from './commands.ts';
+import type { Note, Tell } from './commands.ts';
 import { type CommandContext, type Decided, decided, refused } from './decision.ts';
 
 /** A note of the office is as long as a few sentences. */
@@ -10,4 +10,13 @@ const LONGEST = 1000;
 export const noted = <B extends Booking>({ at, by }: CommandContext, booking: B, { text }: Note): Decided => {
   if (text === '' || text.length > LONGEST || by.kind !== 'office') return refused(invalid(problem(null, 'note', 'invalid')));
   return decided({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
+};
+
+/** How long what the office writes may be, and how many files go with it (R41). */
+export const TOLD_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
+
+/** What the office writes changes nothing of the booking; that it was written is in the journal. */
+export const told = (booking: Booking, { title, contents, files }: Tell): Decided => {
+  const fits = title.length <= TOLD_BOUNDS.title && contents.length <= TOLD_BOUNDS.contents && files.length <= TOLD_BOUNDS.files;
+  return title === '' || contents === '' || !fits ? refused(invalid(problem(null, 'note', 'invalid'))) : decided({ ...booking });
 };

@@ -71,6 +71,15 @@ const BOOKING: Every<BookingCommand> = {
   createGroup: [{ type: 'createGroup' }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
   markOlder: [{ type: 'markOlder' }],
+  tell: [
+    {
+      type: 'tell',
+      title: 'Zbiórka',
+      contents: 'Czekamy o 16.\nPomost B',
+      files: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }],
+    },
+    { type: 'tell', title: 'Zbiórka', contents: 'Czekamy', files: [] },
+  ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
   requestAge: [
     { type: 'requestAge', number: 'W-7' },

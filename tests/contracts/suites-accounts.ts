@@ -123,9 +123,39 @@ export const accountSuite = (opener: Opener): void => {
             createdAt: BEGUN,
           });
       });
+      const files = { both: 'erased and stays', one: 'erased', left: 'stays' };
+      await within(kit.store, async ({ messages }) => {
+        for (const [id, whose] of Object.entries(files)) {
+          await messages.keepFile(id, Uint8Array.from([1]));
+          for (const accountId of ['erased', 'stays'])
+            if (whose.includes(accountId))
+              await messages.add({
+                ...{
+                  id: `${id} of ${accountId}`,
+                  siteId: 1,
+                  accountId,
+                  content: { kind: 'bookingAgeCleared', ...about },
+                  createdAt: BEGUN,
+                },
+                attachments: [{ id, name: 'Mapa.pdf', type: 'application/pdf' }],
+              });
+        }
+      });
       await erase([], [], '2020-01-01');
       expect(await kit.store.messages.ofAccount('erased')).toEqual([]);
-      expect(await kit.store.messages.ofAccount('stays')).toHaveLength(1);
+      expect(await kit.store.messages.ofAccount('stays')).toHaveLength(3);
+      // A file goes with the last message that brought it: the one that nobody else was sent is there no more.
+      const again = {
+        id: 'again',
+        siteId: 1,
+        accountId: 'stays',
+        content: { kind: 'bookingAgeCleared', ...about },
+        createdAt: BEGUN,
+      } as const;
+      const attachments = Object.keys(files).map((id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const);
+      await within(kit.store, ({ messages }) => messages.add({ ...again, attachments }));
+      const kept = await Promise.all(attachments.map((_, index) => kit.store.messages.file('stays', 'again', index)));
+      expect(kept.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
     test('finds the booker again at another number of their own booking, on a trip that is still to come', async () => {

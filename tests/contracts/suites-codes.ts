@@ -148,6 +148,30 @@ export const codeSuite = (opener: Opener): void => {
       expect(await kit.store.messages.ofAccount('collector')).toEqual([unread(message)]);
     });
 
+    test('bring files that are kept once and read by whoever has the message alone (R41, R45)', async () => {
+      const file = { id: 'file-1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' } as const;
+      const bytes = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
+      for (const accountId of ['sent', 'also'])
+        await within(kit.store, async ({ messages }) => {
+          await messages.keepFile(file.id, bytes);
+          await messages.add({ ...messageOf(`to ${accountId}`, accountId), attachments: [{ name: 'Umowa', url: '/x' }, file] });
+        });
+      const { messages } = kit.store;
+      const read = async (...asked: Parameters<typeof messages.file>) => {
+        const found = await messages.file(...asked);
+        return found === null ? null : { ...found, file: [...found.file] };
+      };
+      expect(await read('sent', 'to sent', 1)).toEqual({ name: file.name, type: file.type, file: [...bytes] });
+      expect(await read('also', 'to also', 1)).not.toBe(null);
+      for (const [account, id, index] of [
+        ['also', 'to sent', 1],
+        ['sent', 'to sent', 0],
+        ['sent', 'to sent', 2],
+        ['sent', 'none', 0],
+      ] as const)
+        expect(await read(account, id, index)).toBe(null);
+    });
+
     test('come newest first to their account alone, unread until they are opened, and stay read as at first', async () => {
       const [older, newer, other] = [messageOf('m1', 'reader'), messageOf('m2', 'reader', BEGUN + 1), messageOf('m3', 'other')];
       await within(kit.store, async ({ messages }) => {

@@ -22,6 +22,7 @@ const OPTIONS = {
 
 const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
 const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
+export const RESERVE_LIST_TOO: Flag = { name: 'reserve-list', says: 'with --offer: to those on its reserve list too' };
 export const CSV: Flag = { name: 'csv', says: 'for a spreadsheet' };
 
 const wanted = (given: Given): Read<BookingsWanted> =>

@@ -15,6 +15,7 @@ import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
 import { crewCommands } from './people/crew-commands.ts';
+import { messageCommands } from './people/message-commands.ts';
 import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   ...settleCommands,
   ...accountCommands,
   ...crewCommands,
+  ...messageCommands,
   ...reportCommands,
   ...listCommands,
   ...statementCommands,
@@ -123,6 +125,9 @@ const PARSED = {
   status: text,
   name: text,
   pdf: text,
+  attach: text,
+  text: text,
+  title: text,
   import: text,
   booking: text,
   entry: text,
@@ -133,13 +138,14 @@ const PARSED = {
   unpaid: flag,
   'reserve-list': flag,
   csv: flag,
+  mail: flag,
   'dry-run': flag,
   by: text,
   json: flag,
   help: flag,
 } as const satisfies Record<OptionName | FlagName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
 
-const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv'];
+const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail'];
 
 const parsed = (argv: readonly string[]) => {
   try {
@@ -158,9 +164,8 @@ const commandOf = (words: readonly string[]): Result<{ readonly command: Command
   return ok({ command: found, rest: words.slice(found.name.split(' ').length) });
 };
 
-const whoGives = ({ changes, changesWith, name }: Command, options: Given['options'], by: string | undefined): Result<string, string> => {
-  const changing = changes || (changesWith !== undefined && options[changesWith] !== undefined);
-  if (!changing) return ok('');
+const whoGives = ({ changes, changesWith, name }: Command, said: ReadonlySet<string>, by: string | undefined): Result<string, string> => {
+  if (!changes && (changesWith === undefined || !said.has(changesWith))) return ok('');
   if (by === undefined || by.trim() === '')
     return err(`${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`);
   return readText('--by', by);
@@ -183,8 +188,8 @@ export const readCall = (
   if (found.isErr()) return err([found.error, TRY]);
   const { command, rest } = found.value;
   const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
-  const { unpaid, 'reserve-list': reserveList, csv, ...options } = typed;
-  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv };
+  const { unpaid, 'reserve-list': reserveList, csv, mail, ...options } = typed;
+  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv, mail };
   const flags = new Set(FLAGS.filter((name) => given[name] === true));
   const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name));
   const strange = [...Object.keys(options), ...flags].find((name) => !known.has(name));
@@ -195,7 +200,7 @@ export const readCall = (
   const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
   if (more !== undefined && command.words === undefined)
     return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
-  return whoGives(command, options, by ?? environment.OFFICE_USER)
+  return whoGives(command, new Set<string>([...Object.keys(options), ...flags]), by ?? environment.OFFICE_USER)
     .andThen((giver) => {
       const words = rest.slice(command.word === null ? 0 : 1);
       const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, dryRun };

@@ -12,6 +12,7 @@ import type { ReserveListDeps } from '../../../application/office/reserve-list.t
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
+import type { KeptFile } from '../../../application/ports/messages.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
@@ -56,6 +57,11 @@ export type OptionName =
   | 'status'
   | 'name'
   | 'pdf'
+  | 'booking'
+  | 'title'
+  | 'text'
+  | 'file'
+  | 'attach'
   | 'import'
   | 'booking'
   | 'entry'
@@ -65,7 +71,7 @@ export type OptionName =
   | 'folder';
 
 /** Options that say something by being there. */
-export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
+export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
@@ -120,6 +126,8 @@ export type StoreDeps = {
   readonly now: Instant;
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
+  /** Files to send along with a message. */
+  readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
   /** Writes a new file. */
   readonly write: (path: string, file: Uint8Array) => ResultAsync<void, OpeningFailure>;
   /** A file as it is. */
@@ -146,7 +154,7 @@ type Named = {
   /** Changes something, and so has to say who gives it. */
   readonly changes: boolean;
   /** An option with which it changes something, where it else only tells. */
-  readonly changesWith?: OptionName;
+  readonly changesWith?: OptionName | FlagName;
   readonly says: string;
 };
 

@@ -10,6 +10,7 @@ import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { storeTrouble } from '../terminal/store-trouble.ts';
 import { stop } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
+import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type Ended, runTask } from './run.ts';
 
@@ -36,6 +37,7 @@ const onStore = async (
             journal: async () => (await container.getAsync(STORE)).journal,
             read: readTexts,
             readBytes,
+            readAttached,
             write: writeNew,
             ask: terminal === null ? null : (question: string) => terminal.question(question),
           },

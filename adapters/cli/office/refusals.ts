@@ -2,6 +2,7 @@ import type { CommandFailure } from '../../../application/booking/give-command.t
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { UnknownMail } from '../../../application/office/mails.ts';
+import type { RecipientFailure } from '../../../application/office/messages.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
@@ -20,6 +21,7 @@ export type OfficeFailure =
   | { readonly kind: 'tripAhead' }
   | UnknownMail
   | CrewFailure
+  | RecipientFailure
   | AssignFailure
   | RefundFailure
   | UndoFailure
@@ -125,6 +127,7 @@ const SENTENCES: Sentences = {
   declined: () => 'Nothing was changed.',
   overbooked: ({ unit }) => `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
+  noBooking: () => 'There is no booking to write on: bookings list tells which there are.',
   tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   unknownEntry: () => 'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',

@@ -48,6 +48,8 @@ type Shelves = {
   readonly outbox: Map<string, Waiting | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
+  /** Files of messages, by id. */
+  readonly sentFiles: Map<string, Uint8Array>;
   readonly newsletter: Map<string, Subscription>;
   readonly papers: PaperRows;
   readonly payments: Map<string, OnlinePayment>;
@@ -65,6 +67,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const codes = nothingStaged();
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
+  const sentFiles = new Map<string, Uint8Array>();
   const newsletter: Staged<Subscription> = new Map();
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
@@ -119,6 +122,9 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
       add: async (message) => {
         if (!messages.has(message.id)) messages.set(message.id, { ...message, readAt: null });
       },
+      keepFile: async (id, file) => {
+        sentFiles.set(id, file);
+      },
     },
   };
   const apply = (): void => {
@@ -131,6 +137,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applyJournal();
     addMissing(shelves.outbox, mails);
     addMissing(shelves.messages, messages);
+    addMissing(shelves.sentFiles, sentFiles);
     applyStaged(shelves.newsletter, newsletter);
     applyPapers(shelves.papers, papers);
     applyStaged(shelves.payments, payments);
@@ -164,6 +171,7 @@ export const openMemory = (): StoreKit => {
     outbox: new Map(),
     mailbox: new Map(),
     messages: new Map(),
+    sentFiles: new Map(),
     newsletter: new Map(),
     papers: paperRows(),
     payments: new Map(),
@@ -200,7 +208,7 @@ export const openMemory = (): StoreKit => {
     tokens: memoryTokens(shelves.tokens, new Map()),
     vouchers: readVouchers(shelves.codes),
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
-    messages: memoryMessages(shelves.messages),
+    messages: memoryMessages(shelves.messages, shelves.sentFiles),
     newsletter: readNewsletter(shelves.newsletter),
     papers: memoryPapers(shelves.papers),
     documents: memoryDocuments(),

@@ -13,6 +13,7 @@ export type PersonalShelves = {
   readonly bookings: BookingTable;
   readonly journal: JournalTable;
   readonly messages: Map<string, Message>;
+  readonly sentFiles: Map<string, Uint8Array>;
   readonly trips: PastTrip[];
   readonly visits: VisitShelves;
   readonly mailbox: Map<string, RenderedMail>;
@@ -32,7 +33,7 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
 
 /** Visits, mails, earlier trips and lines about vouchers. */
 const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, counters, vouchers }: KeptBeside): void => {
-  const { visits, mailbox, outbox, messages, trips, journal } = shelves;
+  const { visits, mailbox, outbox, messages, sentFiles, trips, journal } = shelves;
   for (const [name, { call }] of visits.calls)
     if (visitors.some((visitor) => call.scope.startsWith(`${visitor} `))) visits.calls.delete(name);
   for (const key of counters) visits.events.delete(key);
@@ -40,6 +41,10 @@ const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, co
   for (const { messageId, to } of [...mailbox.values()]) if (to === email) mailbox.delete(messageId);
   for (const row of [...outbox.values()]) if (row !== null && row.givenUpAt !== null && row.mail.to === email) outbox.delete(row.mail.id);
   for (const { id } of [...messages.values()].filter((message) => message.accountId === accountId)) messages.delete(id);
+  const brought = new Set(
+    [...messages.values()].flatMap(({ attachments = [] }) => attachments.flatMap((each) => ('id' in each ? [each.id] : []))),
+  );
+  for (const id of [...sentFiles.keys()]) if (!brought.has(id)) sentFiles.delete(id);
   for (let index = trips.length - 1; index >= 0; index -= 1) if (trips[index]?.email === email) trips.splice(index, 1);
 };
 

@@ -22,6 +22,22 @@ export const messageQueries = (db: Queries) => ({
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
+  keepFile: statement<Tables['sent_files']>()((slots) =>
+    db
+      .insertInto('sent_files')
+      .values({ id: slots.one('id'), file: slots.one('file') })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  ),
+  bring: statement<Tables['message_files']>()((slots) =>
+    db
+      .insertInto('message_files')
+      .values({ message_id: slots.one('message_id'), file_id: slots.one('file_id') })
+      .onConflict((conflict) => conflict.columns(['message_id', 'file_id']).doNothing()),
+  ),
+  one: statement<{ accountId: string; id: string }>()((slots) =>
+    db.selectFrom('messages').select('document').where('id', '=', slots.one('id')).where('account_id', '=', slots.one('accountId')),
+  ),
+  file: statement<{ id: string }>()((slots) => db.selectFrom('sent_files').select('file').where('id', '=', slots.one('id'))),
   ofAccount: statement<{ accountId: string }>()((slots) =>
     db.selectFrom('messages').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('created_at', 'desc').orderBy('id'),
   ),
@@ -45,7 +61,10 @@ export const writeMessages = (queries: MessageQueries, connection: Connection): 
   add: async ({ id, siteId, accountId, content, attachments, createdAt }) => {
     const document: MessageDocument = { siteId, content, ...(attachments === undefined ? {} : { attachments }) };
     connection.send(queries.add({ id, account_id: accountId, created_at: createdAt, document: JSON.stringify(document) }));
+    for (const attachment of attachments ?? [])
+      if ('id' in attachment) connection.send(queries.bring({ message_id: id, file_id: attachment.id }));
   },
+  keepFile: async (id, file) => connection.send(queries.keepFile({ id, file })),
 });
 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
@@ -55,5 +74,14 @@ export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages =
       return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
     }),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
+  file: async (accountId, id, index) => {
+    const [row] = await engine.read(queries.one({ accountId, id }));
+    if (row === undefined) return null;
+    const { attachments = [] }: MessageDocument = JSON.parse(row.document);
+    const attachment = attachments[index];
+    if (attachment === undefined || !('id' in attachment)) return null;
+    const [kept] = await engine.read(queries.file({ id: attachment.id }));
+    return kept === undefined ? null : { name: attachment.name, type: attachment.type, file: kept.file };
+  },
   markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,
 });

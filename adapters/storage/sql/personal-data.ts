@@ -31,6 +31,13 @@ const personalQueries = (db: Queries) => ({
     db.deleteFrom('outbox').where('recipient', '=', slots.one('email')).where('given_up_at', 'is not', null),
   ),
   forgetMessages: statement<{ accountId: string }>()((slots) => db.deleteFrom('messages').where('account_id', '=', slots.one('accountId'))),
+  forgetBrought: statement<{ accountId: string }>()((slots) =>
+    db
+      .deleteFrom('message_files')
+      .where('message_id', 'in', db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId'))),
+  ),
+  // Nobody else was sent them.
+  forgetFiles: statement()(() => db.deleteFrom('sent_files').where('id', 'not in', db.selectFrom('message_files').select('file_id'))),
   pastTrips: statement<{ email: string }>()((slots) =>
     db
       .selectFrom('past_trips')
@@ -60,7 +67,9 @@ const forgetting = (queries: ReturnType<typeof personalQueries>, beside: KeptBes
   queries.forgetTrips({ email: beside.email }),
   queries.forgetMails({ email: beside.email }),
   queries.forgetGivenUp({ email: beside.email }),
+  queries.forgetBrought({ accountId: beside.accountId }),
   queries.forgetMessages({ accountId: beside.accountId }),
+  queries.forgetFiles({}),
 ];
 
 /** Takes a person's rows away from the bookings as they are, and from what is kept beside; see the port. */

@@ -7,7 +7,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { Announce, GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
-import { noted } from '../note.ts';
+import { noted, told } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
@@ -105,6 +105,8 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return announced(context, booking, command);
     case 'grantRebate':
       return grantRebate(context, booking, command);
+    case 'tell':
+      return told(booking, command);
     case 'note':
       return noted(context, booking, command);
     case 'clearAge':
@@ -135,6 +137,8 @@ export const decideWaiting = (context: CommandContext, booking: Waiting, command
       return registered(context, booking, command);
     case 'undoPayment':
       return undone(context, booking, command);
+    case 'tell':
+      return told(booking, command);
     case 'note':
       return noted(context, booking, command);
   }
@@ -147,6 +151,8 @@ export const decideCancelled = (context: CommandContext, booking: Cancelled, com
       return registered(context, booking, command);
     case 'undoPayment':
       return undone(context, booking, command);
+    case 'tell':
+      return told(booking, command);
     case 'note':
       return noted(context, booking, command);
   }

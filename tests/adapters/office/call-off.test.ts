@@ -47,6 +47,7 @@ const openShop = async () => {
       journal: async () => kit.journal,
       read: () => okAsync([]),
       readBytes: () => okAsync(new Uint8Array()),
+      readAttached: () => okAsync([]),
       write: () => okAsync(undefined),
       ask: answer === null ? null : ask,
     };

@@ -43,6 +43,7 @@ const openOffice = async (says: string | null = null) => {
           return text === undefined ? errAsync({ kind: 'unreadable', path, reason: 'not there' }) : okAsync([{ file: path, text }]);
         },
         readBytes: () => okAsync(new Uint8Array()),
+        readAttached: () => okAsync([]),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,
       },

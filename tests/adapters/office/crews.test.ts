@@ -104,5 +104,18 @@ describe('crew missing', () => {
       ...{ until: '2027-07-31', officeUntil: '2027-08-11' },
       bookings: [{ bookingId: id, email: 'anna@example.com', people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }] }],
     });
+    const asked = office.sits('t');
+    expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
+      'crew missing is journalled with the name of who gives it',
+    );
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
+    expect(asked).toHaveLength(1);
+    const message = (await office.shop.kit.store.messages.ofAccount(booking.owner.accountId ?? '')).find(
+      ({ content }) => content.kind === 'bookingMessage',
+    );
+    expect(message?.content).toMatchObject({ title: 'Uzupełnij dane załogi', contents: expect.stringContaining('uczestnika nr 2') });
+    // Too late for the customer: the office calls them.
+    office.at(Date.UTC(2027, 7, 1, 12));
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain('too late');
   });
 });

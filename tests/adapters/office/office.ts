@@ -8,6 +8,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import { customer } from '../../../application/booking/giver.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
+import type { KeptFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -33,6 +34,8 @@ export const openOffice = () => {
   let answer: string | null = null;
   const asked: string[] = [];
   const written = new Map<string, Uint8Array>();
+  const texts = new Map<string, string>();
+  const attached = new Map<string, readonly KeptFile[]>();
   const storeDeps: StoreDeps = {
     // The shop beside it is open, with an offer that its tests hand in.
     catalogueStore: async () => ({
@@ -45,7 +48,8 @@ export const openOffice = () => {
     journal: async () => shop.kit.journal,
     clock: async () => deps.clock,
     now: START,
-    read: () => okAsync([]),
+    read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
+    readAttached: (path) => okAsync(attached.get(path) ?? []),
     readBytes: () => okAsync(new Uint8Array()),
     write: (path, file) => {
       written.set(path, file);
@@ -80,7 +84,7 @@ export const openOffice = () => {
   const done = async (): Promise<readonly JournalLine[]> =>
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
-    ...{ shop, deps, run, booking, written },
+    ...{ shop, deps, run, booking, written, texts, attached },
     /** What somebody at the terminal says to every question; null where nobody sits at one. Answers the questions so far. */
     sits: (says: string | null): readonly string[] => {
       answer = says;

@@ -43,6 +43,32 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
 
+  it('R41, R45: a file that the office sent is downloaded by whoever has the message alone, under its own name', async () => {
+    const panel = await openPanel();
+    const accountId = await account(panel, 'ewa@example.com');
+    await account(panel, 'ola@example.com');
+    await within(panel.kit.store, async ({ messages }) => {
+      await messages.keepFile('f1', Uint8Array.from(Buffer.from('%PDF-mapa')));
+      await messages.add({ ...messageOf('filed', accountId), attachments: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }] });
+    });
+    const ewa = await logIn(panel, 'ewa@example.com');
+    const url = String(at(await well(ewa, 'accountMessages'), 'Messages.0.Attachments.0.url'));
+    const get = (who: Browser, path: string) => panel.app.inject({ url: path, headers: { host: who.host, cookie: who.cookie } });
+    const asked = async (who: Browser, path: string) => {
+      const answer = await get(who, path);
+      return [answer.statusCode, answer.body] as const;
+    };
+    expect(await asked(ewa, url)).toEqual([200, '%PDF-mapa']);
+    const { headers } = await get(ewa, url);
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['application/pdf', 'no-store']);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Mapa ___.pdf"; filename*=UTF-8''Mapa%20%E2%80%9E%C5%BB%E2%80%9D.pdf`,
+    );
+    expect((await asked(await logIn(panel, 'ola@example.com'), url))[0]).toBe(404);
+    expect((await asked(ewa, url.replace('index=0', 'index=1')))[0]).toBe(404);
+    expect((await panel.app.inject({ url })).statusCode).toBe(401);
+  });
+
   it('reading one again is fine, one that there is not is 404', async () => {
     const ewa = await booker(await openPanel());
     const messageId = at(await well(ewa, 'accountMessages'), 'Messages.0.MessageId');

@@ -42,6 +42,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   grantRebate: true,
   // Nobody of this office writes anything down.
   note: false,
+  tell: false,
   regroup: true,
   moveUp: true,
   leaveReserveList: true,

@@ -1,14 +1,20 @@
 import { err, ok, Result } from 'neverthrow';
 import { type CrewList, crewList, type Lacking, lackingData } from '../../../../application/office/crews.ts';
+import { type TellReport, tell } from '../../../../application/office/messages.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember } from '../../../../domain/crews/crew-list.ts';
 import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
+import { askedFirst } from '../asked-first.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { inShop, offerNumber } from '../change-commands.ts';
-import { type Answer, type Command, type Given, type Option, possible, type StoreTask } from '../command.ts';
+import { type Answer, type Command, type Flag, type Given, type Option, possible, type StoreTask } from '../command.ts';
+import { missingCopy } from '../names.pl.ts';
 import { type Read, readNumber, readText } from '../values.ts';
+import { toldAnswer } from './message-commands.ts';
 
+const MAIL: Flag = { name: 'mail', says: 'writes to the bookers, by mail and in the panel' };
 const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
 const PDF: Option = { name: 'pdf', value: 'FILE', says: 'writes the list as a PDF file as well; a file that is there is not written over' };
 
@@ -147,6 +153,33 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
 
 const pdfFile = (given: Given): Read<string | null> => possible(given, PDF, null, (typed) => readText('--pdf', typed));
 
+/** Asks the bookers for what is missing, while they can still fill it in. */
+const missingOf =
+  (offerId: number, mails: boolean): StoreTask =>
+  async (deps, by) => {
+    const commands = await deps.commands();
+    const found = await lackingData(commands)(offerId);
+    if (found.isErr()) return err(found.error);
+    const { bookings, until } = found.value;
+    if (!mails || bookings.length === 0) return ok(lacking(found.value));
+    if (dayOf(commands.clock.now()) > until) return err({ kind: 'changesClosed' });
+    return askedFirst(deps, `Ask the bookers of ${bookings.map(({ booking }) => booking.id).join(', ')} for what is missing?`, async () => {
+      const reports: TellReport[] = [];
+      for (const { booking, people } of bookings) {
+        const letter = {
+          title: missingCopy.title,
+          contents: missingCopy.contents(
+            people.map(({ userNum }) => userNum),
+            until,
+          ),
+          files: [],
+        };
+        reports.push(await tell(commands)(by, [booking.id], letter));
+      }
+      return ok(toldAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by));
+    });
+  };
+
 /** Who sails on a trip (R36, R37). */
 export const crewCommands: readonly Command[] = [
   {
@@ -168,8 +201,11 @@ export const crewCommands: readonly Command[] = [
     word: 'OFFER',
     needs: [],
     takes: [],
+    flags: [MAIL],
     changes: false,
-    says: 'whose data are missing on a trip, and until when they can be filled in',
-    prepare: (given) => offerNumber(given).map((offerId) => async (deps) => (await lackingData(deps)(offerId)).map(lacking)),
+    changesWith: 'mail',
+    needsShop: false,
+    says: 'whose data are missing on a trip, and until when they can be filled in; --mail asks their bookers for them',
+    prepare: (given) => offerNumber(given).map((offerId) => inShop(missingOf(offerId, given.flags.has('mail')))),
   },
 ];

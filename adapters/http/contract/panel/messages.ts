@@ -28,3 +28,8 @@ export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
 export const ReadRequest = object({ messageId: filled(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
+
+/** Where the files of messages are, for the message's owner alone. */
+export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
+export const messageFilePath = (messageId: string, index: number): string =>
+  `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;

@@ -64,6 +64,9 @@ export type Tables = {
     question_hash: string | null;
     leave_key: string;
   };
+  /** Files of the office's messages, and which messages bring them. */
+  sent_files: { id: string; file: Uint8Array };
+  message_files: { message_id: string; file_id: string };
   messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
   /** `content` null was erased with its booker; `open` 0 is for the books alone (R39). */
   papers: {

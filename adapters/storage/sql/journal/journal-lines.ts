@@ -7,7 +7,7 @@ import type {
   RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
-import type { BookingCommand, Confirm, Note, Recorded } from '../../../../domain/booking/commands.ts';
+import type { BookingCommand, Confirm, Note, Recorded, Tell } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
@@ -22,21 +22,29 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 /** The version in which lines are written. */
 const VERSION = 2;
 
+type Written = Confirm | Note | Tell;
+const isWritten = (command: BookingCommand): command is Written =>
+  command.type === 'confirm' || command.type === 'note' || command.type === 'tell';
+
 /** What was written freely in a command that is about no participant by number. */
-const wordsIn = (command: BookingCommand): string => {
+const wordsIn = (command: Written): string => {
   if (command.type === 'confirm') return command.comments;
-  return command.type === 'note' ? command.text : '';
+  return command.type === 'note'
+    ? command.text
+    : JSON.stringify([command.title, command.contents, ...command.files.map(({ name }) => name)]);
 };
-const withWords = (command: Confirm | Note, words: string): Confirm | Note =>
-  command.type === 'confirm' ? { ...command, comments: words } : { ...command, text: words };
+
+const withWords = (command: Written, words: string): Written => {
+  if (command.type === 'confirm') return { ...command, comments: words };
+  if (command.type === 'note') return { ...command, text: words };
+  const [title = '', contents = '', ...names]: readonly string[] = words === '' ? [] : JSON.parse(words);
+  return { ...command, title, contents, files: command.files.map((file, index) => ({ ...file, name: names[index] ?? '' })) };
+};
 
 const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
-  const comments = wordsIn(whole);
-  const { command, people } =
-    whole.type === 'confirm' || whole.type === 'note'
-      ? { command: withWords(whole, ''), people: new Map<number, string>() }
-      : splitCommand(whole);
+  const comments = isWritten(whole) ? wordsIn(whole) : '';
+  const { command, people } = isWritten(whole) ? { command: withWords(whole, ''), people: new Map<number, string>() } : splitCommand(whole);
   if (bookerEmail !== null || comments !== '' || Object.keys(trips).length > 0) {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
@@ -59,7 +67,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
   const bare = recorded.command;
-  const command = bare.type === 'confirm' || bare.type === 'note' ? withWords(bare, comments) : joinCommand(bare, people);
+  const command = isWritten(bare) ? withWords(bare, comments) : joinCommand(bare, people);
   return { ...recorded, command, bookerEmail, trips };
 };
 

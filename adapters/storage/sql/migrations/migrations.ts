@@ -17,6 +17,7 @@ import { REFUSED_COMMANDS } from './migration-014.ts';
 import { BANK_STATEMENTS } from './migration-015.ts';
 import { FURTHER_PAPERS } from './migration-016.ts';
 import { GIVEN_UP_MAILS } from './migration-017.ts';
+import { SENT_FILES } from './migration-018.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -143,4 +144,5 @@ export const MIGRATIONS: readonly Migration[] = [
   BANK_STATEMENTS,
   FURTHER_PAPERS,
   GIVEN_UP_MAILS,
+  SENT_FILES,
 ];

@@ -51,6 +51,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       journal: async () => kit.journal,
       read: () => okAsync([]),
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
+      readAttached: () => okAsync([]),
       write: (path, file) => {
         written.set(path, new TextDecoder().decode(file));
         return okAsync(undefined);

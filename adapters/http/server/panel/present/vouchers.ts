@@ -8,7 +8,7 @@ import type { MessageWords } from '../../../../mail/message.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
-import type { Message as WireMessage } from '../../../contract/panel/messages.ts';
+import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/messages.ts';
 import type { Voucher as WireVoucher } from '../../../contract/panel/vouchers.ts';
 
 /** A message in words; its author is the brand. */
@@ -25,7 +25,7 @@ export const presentMessage =
       ReservationId: content.bookingId,
       CreatedTime: wireInstant(createdAt),
       Contents: html,
-      Attachments: attachments.map(({ name, url }) => ({ name, url })),
+      Attachments: attachments.map((each, index) => ({ name: each.name, url: 'url' in each ? each.url : messageFilePath(id, index) })),
     };
   };
 

@@ -1,0 +1,132 @@
+import { err, ok, Result } from 'neverthrow';
+import { type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
+import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
+import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { askedFirst } from '../asked-first.ts';
+import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
+import { inShop } from '../change-commands.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type StoreDeps, type StoreTask } from '../command.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { type Read, readBookingId, readNumber, readText } from '../values.ts';
+
+const BOOKING: Option = { name: 'booking', value: 'ID', says: 'to the booker of this booking' };
+const EMAIL: Option = { name: 'email', value: 'EMAIL', says: 'to the customer with this e-mail, about their next trip' };
+const OFFER: Option = { name: 'offer', value: 'N', says: 'to the bookers of all confirmed bookings of this trip' };
+const TITLE: Option = { name: 'title', value: 'TEXT', says: 'what it is about' };
+const TEXT: Option = { name: 'text', value: 'TEXT', says: 'what it says, in one paragraph' };
+const FILE: Option = { name: 'file', value: 'FILE', says: 'a text file with what it says; a line is a paragraph' };
+const ATTACH: Option = { name: 'attach', value: 'FILE|FOLDER', says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together' };
+
+const to = (given: Given): Read<Recipients> => {
+  const email = (typed: string): Read<string> =>
+    isEmail(normalEmail(typed)) ? ok(normalEmail(typed)) : err(`--email is "${typed}": no e-mail address.`);
+  const reserveList = given.flags.has('reserve-list');
+  return Result.combine([
+    possible<Recipients | null>(given, BOOKING, null, (typed) => readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId }))),
+    possible<Recipients | null>(given, EMAIL, null, (typed) => email(typed).map((found) => ({ kind: 'customer', email: found }))),
+    possible<Recipients | null>(given, OFFER, null, (typed) =>
+      readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList })),
+    ),
+  ]).andThen((named) => {
+    const [first, ...others] = named.filter((each) => each !== null);
+    return first === undefined || others.length > 0 ? err('Say to whom, once: --booking ID, --email EMAIL or --offer N.') : ok(first);
+  });
+};
+
+/** Lines of plain text, none longer than what may be written. */
+const asContents = (name: string, typed: string): Read<string> => {
+  const text = typed
+    .normalize('NFC')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .join('\n')
+    .trim();
+  if (text === '') return err(`${name} is empty: write a few words.`);
+  return text.length <= TOLD_BOUNDS.contents ? ok(text) : err(`${name} is too long: at most ${TOLD_BOUNDS.contents} characters.`);
+};
+
+type Said = { readonly text: string } | { readonly file: string };
+
+const said = (given: Given): Read<Said> => {
+  const { text, file } = given.options;
+  if ((text === undefined) === (file === undefined)) return err('Say what it says, once: --text TEXT or --file FILE.');
+  return file === undefined ? asContents('--text', text ?? '').map((contents) => ({ text: contents })) : ok({ file });
+};
+
+/** What became of a message, for people and programs. */
+export const toldAnswer = ({ sent, refused }: TellReport, by: string): Answer => ({
+  text: [
+    sent.length === 0
+      ? 'Nothing was sent.'
+      : `Written to ${sent.length === 1 ? 'the booker' : 'the bookers'} of ${sent.join(', ')}, by mail and in the panel.`,
+    ...refused.map(({ bookingId, kind }) => `${bookingId} was not written to (${kind}).`),
+  ].join('\n'),
+  json: { sent, refused, by },
+});
+
+type Sending = {
+  readonly whom: Recipients;
+  readonly title: string;
+  readonly says: Said;
+  readonly attach: string | null;
+  readonly dryRun: boolean;
+};
+
+const contentsOf = async (deps: StoreDeps, says: Said): Promise<Result<string, OfficeFailure>> => {
+  if ('text' in says) return ok(says.text);
+  const read = await deps.read(says.file);
+  return read.andThen((files) =>
+    asContents(says.file, files.map(({ text }) => text).join('\n')).mapErr(
+      (reason): OfficeFailure => ({ kind: 'unreadable', path: says.file, reason }),
+    ),
+  );
+};
+
+const sending =
+  ({ whom, title, says, attach, dryRun }: Sending): StoreTask =>
+  async (deps, by) => {
+    const commands = await deps.commands();
+    const found = await recipients(commands)(whom);
+    if (found.isErr()) return err(found.error);
+    const contents = await contentsOf(deps, says);
+    if (contents.isErr()) return err(contents.error);
+    const files = attach === null ? ok([]) : await deps.readAttached(attach);
+    if (files.isErr()) return err(files.error);
+    const ids = found.value;
+    const names = files.value.map(({ name }) => name);
+    const preview = [
+      `To ${ids.length === 1 ? 'the booker' : 'the bookers'} of ${ids.join(', ')}: ${title}`,
+      contents.value,
+      ...names.map((name) => `With ${name}`),
+    ];
+    if (dryRun)
+      return ok({
+        text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
+        json: { to: ids, title, contents: contents.value, files: names, sent: [] },
+      });
+    return askedFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
+      ok(toldAnswer(await tell(commands)(by, ids, { title, contents: contents.value, files: files.value }), by)),
+    );
+  };
+
+/** What the office writes to customers (R41). */
+export const messageCommands: readonly Command[] = [
+  {
+    name: 'messages send',
+    word: null,
+    needs: [TITLE],
+    takes: [BOOKING, EMAIL, OFFER, TEXT, FILE, ATTACH],
+    flags: [RESERVE_LIST_TOO],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'write to one booker, a customer, or the bookers of a trip: a mail, and a message with its files in the panel',
+    prepare: (given) =>
+      Result.combine([
+        to(given),
+        needed(given, TITLE, (typed) => readText('--title', typed, TOLD_BOUNDS.title)),
+        said(given),
+        possible(given, ATTACH, null, (typed) => readText('--attach', typed)),
+      ]).map(([whom, title, says, attach]) => inShop(sending({ whom, title, says, attach, dryRun: given.dryRun }))),
+  },
+];

@@ -1,0 +1,14 @@
+import { type Migration, table } from './make-tables.ts';
+
+/** Files that the office sent with messages, each once, and the messages that bring them (R41). */
+export const SENT_FILES: Migration = {
+  name: '018-sent-files',
+  statements: (db, dialect) => [
+    table(db, dialect, 'sent_files', { id: 'text', file: 'bytes' }).addPrimaryKeyConstraint('sent_files_key', ['id']),
+    table(db, dialect, 'message_files', { message_id: 'text', file_id: 'text' }).addPrimaryKeyConstraint('message_files_key', [
+      'message_id',
+      'file_id',
+    ]),
+    db.schema.createIndex('message_files_by_file').on('message_files').columns(['file_id']),
+  ],
+};

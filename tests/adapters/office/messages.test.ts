@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { sendable } from '../../../adapters/cli/office/people/attached-files.ts';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+const PDF = Uint8Array.from(Buffer.from('%PDF-1.7 mapa'));
+
+describe('messages send', () => {
+  it('R41, issue 17: writes to one booker by mail and in the panel, with a file that they alone can read, journalled and without a version', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const before = await office.booking(id);
+    office.texts.set('list.txt', 'Czekamy o 16.\r\n\r\nPomost B.');
+    office.attached.set('mapa.pdf', [{ name: 'Mapa.pdf', type: 'application/pdf', file: PDF }]);
+    const send = () =>
+      office.run(['messages', 'send', '--booking', id, '--title', 'Zbiórka', '--file', 'list.txt', '--attach', 'mapa.pdf', ...BY]);
+    const asked = office.sits('n');
+    expect((await send()).err).toBe('Nothing was changed.');
+    expect(asked[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
+    office.sits('y');
+    expect((await send()).out).toBe(`Written to the booker of ${id}, by mail and in the panel.`);
+    expect((await office.booking(id)).version).toBe(before.version);
+    const line = await office.lastLine();
+    expect(line).toMatchObject({
+      recorded: { by: { name: 'Anna Nowak' }, command: { type: 'tell', title: 'Zbiórka', files: [{ name: 'Mapa.pdf' }] } },
+    });
+    const accountId = before.owner.accountId ?? '';
+    const { messages } = office.shop.kit.store;
+    const message = (await messages.ofAccount(accountId)).find(({ content }) => content.kind === 'bookingMessage');
+    expect(message).toMatchObject({ content: { kind: 'bookingMessage', title: 'Zbiórka', files: ['Mapa.pdf'] } });
+    expect(await messages.file(accountId, message?.id ?? '', 0)).toEqual({ name: 'Mapa.pdf', type: 'application/pdf', file: PDF });
+    expect(await messages.file('somebody', message?.id ?? '', 0)).toBe(null);
+    const mails = await office.shop.kit.outbox.lease(50, office.deps.clock.now() + 1, office.deps.clock.now() + 2);
+    expect(mails.map(({ to, content }) => [to, content.kind])).toContainEqual(['anna@example.com', 'bookingMessage']);
+  });
+
+  it('writes to a customer about their next trip, and to all bookers of a trip, those on its list only where it is said', async () => {
+    const office = openOffice();
+    const [first, second] = [await office.order(901, 601, 1), await office.order(901, 601, 1)];
+    const waiting = await office.order(902, 602, 1, 1);
+    const to = async (...words: readonly string[]) =>
+      (await office.json('messages', 'send', '--title', 'Hej', '--text', 'Do zobaczenia', ...words)) as { to: string[]; sent: string[] };
+    expect((await to('--offer', '901', '--dry-run')).to).toEqual([first, second].toSorted());
+    expect((await to('--offer', '901')).sent).toEqual([first, second].toSorted());
+    expect((await to('--offer', '902', '--reserve-list')).sent).toEqual([waiting]);
+    expect((await office.run(['messages', 'send', '--title', 'Hej', '--text', 'x', '--offer', '902', ...BY])).err).toContain(
+      'no booking to write on',
+    );
+    const { email = '' } = (await office.shop.kit.store.accounts.byId((await office.booking(first)).owner.accountId ?? '')) ?? {};
+    expect((await to('--email', email)).sent).toHaveLength(1);
+  });
+
+  it('says what is wrong with a call: nobody or two to write to, nothing or two things to say', async () => {
+    const office = openOffice();
+    const call = async (...words: readonly string[]) => (await office.run(['messages', 'send', '--title', 'Hej', ...words, ...BY])).err;
+    expect(await call('--text', 'x')).toContain('Say to whom, once');
+    expect(await call('--text', 'x', '--offer', '1', '--email', 'a@example.com')).toContain('Say to whom, once');
+    expect(await call('--offer', '1')).toContain('Say what it says, once');
+    expect(await call('--offer', '1', '--text', 'x'.repeat(5001))).toContain('too long');
+  });
+
+  it('R41: sends PDF, PNG and JPEG by their first bytes, whatever they are called, and none too large', () => {
+    expect(sendable('/a/b/Mapa "Ż".pdf', PDF)).toMatchObject({ name: 'Mapa _Ż_.pdf', type: 'application/pdf' });
+    expect(() => sendable('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow('it is no PDF, PNG or JPEG');
+    const large = new Uint8Array(5 * 2 ** 20 + 1);
+    large.set(PDF);
+    expect(() => sendable('mapa.pdf', large)).toThrow('more than 5 MB');
+  });
+});
