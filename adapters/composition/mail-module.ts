@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { sendMails } from '../../application/mail/send-mails.ts';
+import { contractFile } from '../../application/papers/contract-file.ts';
+import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
@@ -11,15 +13,26 @@ import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import { addressOf, type Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
-import { ADDRESSES, CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
+import { ADDRESSES, CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, SETTINGS, STORE } from './tokens.ts';
 
 /** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
 const EVERY = 3000;
 
-const senderOf = async ({ mailbox }: StoreKit, config: Config): Promise<MailSender & { close?(): void }> => {
+const senderOf = async (
+  { mailbox }: StoreKit,
+  config: Config,
+  papers: PaperDeps,
+  { tell }: Complaints,
+): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  return smtpSender({ url: config.smtpUrl, mayBePlain: config.smtpMayBePlain });
+  // A confirmation does not wait for its contract: the panel has it as well.
+  const contractOf = (bookingId: string) =>
+    contractFile(papers)(bookingId).catch((error: unknown) => {
+      tell('A confirmation goes without its contract', error, bookingId);
+      return null;
+    });
+  return smtpSender({ url: config.smtpUrl, mayBePlain: config.smtpMayBePlain, contractOf });
 };
 
 const worker = (
@@ -51,7 +64,7 @@ const worker = (
 /** Outgoing mail: SMTP where a server is named, else the mailbox of /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
-    .toResolvedValue(senderOf, [STORE, CONFIG])
+    .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, COMPLAINTS])
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)

@@ -68,7 +68,7 @@ const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;backgr
 
 const buttonHtml = (label: string, url: string, spelled: boolean): string => {
   const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escaped(url)}" style="${BUTTON}">${escaped(label)}</a></p>`;
-  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5;word-break:break-all">${escaped(copy.spelled)}<br>${escaped(url)}</p>`;
+  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5">${escaped(copy.spelled)}<br><span style="word-break:break-all">${escaped(url)}</span></p>`;
   return spelled ? pressed + written : pressed;
 };
 

@@ -64,6 +64,10 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
 
 const codePicture = (text: string): MailPicture => ({ cid: CODE_CID, png: Buffer.from(codePng(text)).toString('base64') });
 
+/** An order, and a sign-up that has its places now, come with their contract (R38). */
+const bringsContract = (content: MailContent): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
+  (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
+
 export type RenderDeps = {
   readonly settings: Settings;
   /** Where a brand's pages are, without a slash at its end. */
@@ -88,6 +92,7 @@ export const renderMail =
       ...(frame === undefined && site !== undefined ? { office: site.office } : {}),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
+    const contract = bringsContract(content) ? { contractOf: content.bookingId } : {};
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
     const leave = 'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
     const from = { name: brand, address: `rezerwacje@${host}` };
@@ -97,6 +102,7 @@ export const renderMail =
       to,
       ...reply,
       ...leave,
+      ...contract,
       subject,
       text: letterText(letter),
       html: letterHtml(letter),

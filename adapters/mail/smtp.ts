@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { createTransport } from 'nodemailer';
+import type { PaperFile } from '../../application/papers/open-paper.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
 import { headPicture } from './head.ts';
 import { HEAD_CID } from './layout.ts';
@@ -10,6 +11,8 @@ export type SmtpSettings = {
   readonly mayBePlain: boolean;
   /** Milliseconds after which a silent mail server counts as failed; see `PATIENCE`. */
   readonly patience?: number;
+  /** The contract that goes with a booking's confirmation; null where there is none to be had. */
+  readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
 /** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
@@ -35,7 +38,12 @@ const failureOf = (error: unknown): SendFailure => {
 };
 
 /** Sends through a mail server. */
-export const smtpSender = ({ url, mayBePlain, patience = PATIENCE }: SmtpSettings): MailSender & { close(): void } => {
+export const smtpSender = ({
+  url,
+  mayBePlain,
+  patience = PATIENCE,
+  contractOf = async () => null,
+}: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
     requireTLS: !mayBePlain,
@@ -47,7 +55,21 @@ export const smtpSender = ({ url, mayBePlain, patience = PATIENCE }: SmtpSetting
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, from, to, replyTo, leaveUrl, subject, text, html, pictures = [], files = [], sentAt }) => {
+    send: async ({
+      messageId,
+      from,
+      to,
+      replyTo,
+      leaveUrl,
+      subject,
+      text,
+      html,
+      pictures = [],
+      files = [],
+      contractOf: bookingId,
+      sentAt,
+    }) => {
+      const contract = bookingId === undefined ? null : await contractOf(bookingId);
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -66,6 +88,7 @@ export const smtpSender = ({ url, mayBePlain, patience = PATIENCE }: SmtpSetting
             encoding: 'base64',
           })),
           ...files.map(({ name, type, text: content }) => ({ filename: name, contentType: type, content })),
+          ...(contract === null ? [] : [{ filename: contract.name, contentType: 'application/pdf', content: Buffer.from(contract.file) }]),
         ],
         messageId: `<${messageId}>`,
         date: new Date(sentAt),

@@ -50,6 +50,18 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
+  it('R38: brings the contract with a confirmation, and goes without where there is none', async () => {
+    const { received, url } = await mailServer('takes');
+    const contractOf = async (id: string) =>
+      id === 'ABCDEFGH' ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') } : null;
+    const sender = smtpSender({ url, mayBePlain: true, contractOf });
+    onTestFinished(() => sender.close());
+    for (const contractOf of ['ABCDEFGH', 'OTHER222']) await sender.send({ ...MAIL, contractOf });
+    await sender.send(MAIL);
+    expect(received.map((mail) => mail.includes('filename=umowa-1-2027.pdf'))).toEqual([true, false, false]);
+    expect(received[0]).toContain(Buffer.from('%PDF-1.7 umowa').toString('base64'));
+  });
+
   it('tells mail programs how to leave the newsletter with one press, and says so of no other mail (RFC 8058)', async () => {
     const { received, url } = await mailServer('takes');
     const sender = senderTo(url);

@@ -67,6 +67,8 @@ export type RenderedMail = {
   /** Besides the head, which all have: PNG in base64. Missing in mails that were kept before there were any. */
   readonly pictures?: readonly MailPicture[];
   readonly files?: readonly MailFile[];
+  /** The booking whose contract goes with it; printed when it is sent, not for a mail that is only kept for reading. */
+  readonly contractOf?: string;
   readonly sentAt: Instant;
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
+import { contractFile } from '../../../application/papers/contract-file.ts';
 import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
 import { settleAllPapers, settlePapers } from '../../../application/papers/settle-papers.ts';
 import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
@@ -66,6 +67,18 @@ describe('papers that nobody asks for (R38)', () => {
     const other = open();
     await keep(other.store, order({ choices: party('single', 1, [{ person: NOBODY }]) }));
     expect(await other.settle()).toBe(0);
+  });
+
+  it('R38: the contract that a confirmation brings is the one of the panel, whether the mail or the settling comes first; none of nobody', async () => {
+    const [mailFirst, settledFirst] = [open(), open()];
+    for (const { store } of [mailFirst, settledFirst]) await keep(store, order());
+    await settledFirst.settle();
+    for (const { deps, store, settle, made } of [mailFirst, settledFirst]) {
+      expect(await contractFile(deps)(ID)).toEqual({ name: '1.pdf', file: Uint8Array.of(1) });
+      expect(await store.papers.file(ID, 'contract')).toEqual(Uint8Array.of(1));
+      expect([await settle(), (await made()).length]).toEqual([0, 1]);
+    }
+    expect(await contractFile(open().deps)(ID)).toBeNull();
   });
 
   it('R38.9: an annex after a change of what the contract says, with price before and after; none where it says the same', async () => {

@@ -1,0 +1,23 @@
+import type { PaperDeps } from './make-paper.ts';
+import type { PaperFile } from './open-paper.ts';
+import { settlePapers } from './settle-papers.ts';
+
+/**
+ * The contract of an order as the file that goes with its confirmation, made and printed where nobody did before: the same number and
+ * file that the panel gives (R38). Null where the booking has none.
+ */
+export const contractFile =
+  (deps: PaperDeps) =>
+  async (bookingId: string): Promise<PaperFile | null> => {
+    const { papers } = deps.store;
+    if ((await papers.get(bookingId, 'contract')) === null) await settlePapers(deps)(bookingId);
+    const paper = await papers.get(bookingId, 'contract');
+    if (paper === null || !paper.open || paper.content === null) return null;
+    const { open: _open, content, ...rest } = paper;
+    const name = deps.printer.fileName(paper);
+    const kept = await papers.file(bookingId, 'contract', paper.part);
+    if (kept !== null) return { name, file: kept };
+    const file = await deps.printer.print({ ...rest, content });
+    await papers.keepFile(bookingId, 'contract', file, paper.part);
+    return { name, file };
+  };
