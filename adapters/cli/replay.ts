@@ -1,10 +1,12 @@
 import { StoreAway } from '../../application/ports/store-away.ts';
+import { lifeInRecording } from '../../application/replay/life.ts';
 import { isNarrow, narrowedTo } from '../../application/replay/narrowed.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
 import { NotEmpty } from '../composition/store-module.ts';
 import type { BadLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
+import { lifeText } from './explain/life-text.ts';
 import { inOtherWorld, tellWhatIsMissing } from './replay/in-other-world.ts';
 import { INCOMPLETE, intoEmptyStore, tellBad } from './replay/into-empty-store.ts';
 import { divergenceText, replayText, tallyText } from './replay/tell-replay.ts';
@@ -42,10 +44,20 @@ const replayInOtherWorld = async (words: WordsOf<'otherWorld'>): Promise<void> =
   tellWhatIsMissing(compared.value);
 };
 
+/** Tells one booking's life: each command, what it changed and by which rule. */
+const explain = async (words: WordsOf<'explained'>): Promise<void> => {
+  const { report, bad } = await intoEmptyStore(words, null, (shop, lines) => lifeInRecording(shop, lines, words.bookingId));
+  tellBad(bad);
+  if (report.lines.length === 0) return stop(1, lifeText(report));
+  process.stdout.write(`${lifeText(report)}\n`);
+};
+
 const work = (words: Words): Promise<void> => {
   switch (words.kind) {
     case 'asRecorded':
       return replayAsRecorded(words);
+    case 'explained':
+      return explain(words);
     case 'otherWorld':
       return replayInOtherWorld(words);
   }

@@ -5,6 +5,7 @@ import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
+import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { invoiceCommands } from './money/invoice-commands.ts';
@@ -24,6 +25,7 @@ import { readText } from './values.ts';
 const COMMANDS: readonly Command[] = [
   ...callOffCommands,
   ...bookingCommands,
+  ...explainCommands,
   ...bookingListCommands,
   ...participantCommands,
   ...shopCommands,

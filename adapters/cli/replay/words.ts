@@ -7,6 +7,7 @@ import { type Read, readBookingId, readDay, readNumber } from '../office/values.
 
 const USAGE = [
   'Usage: npm run replay -- FILE [--from DAY] [--until DAY] [--offer N] [--booking ID] [--store FILE|URL] [--progress]',
+  '       npm run replay -- FILE --explain ID',
   '       npm run replay -- FILE [--settings FILE] [--catalogue FILE]',
 ];
 
@@ -16,6 +17,7 @@ export type Words = {
   readonly progress: boolean;
 } & (
   | { readonly kind: 'asRecorded'; readonly asked: Asked; readonly store: Config['store'] | null }
+  | { readonly kind: 'explained'; readonly bookingId: string }
   | { readonly kind: 'otherWorld'; readonly settings: string | null; readonly catalogue: string | null }
 );
 
@@ -28,6 +30,7 @@ const OPTIONS = {
   offer: text,
   booking: text,
   store: text,
+  explain: text,
   progress: { type: 'boolean' },
 } as const;
 
@@ -70,8 +73,12 @@ export const readWords = (argv: readonly string[]): Result<Words, readonly strin
   if (missing.length > 0) return err(missing.map((name) => `There is no file ${name}.`));
   const asked = askedIn(values);
   if (asked.isErr()) return err([asked.error, ...USAGE]);
+  const explained = given(values.explain, readBookingId);
+  if (explained.isErr()) return err([explained.error, ...USAGE]);
   const otherWorld = settings !== null || catalogue !== null;
-  if (otherWorld && (isNarrow(asked.value) || store !== undefined)) return err(['These options are not for one call.', ...USAGE]);
+  const ways = [otherWorld, explained.value !== null, isNarrow(asked.value) || store !== undefined];
+  if (ways.filter((way) => way).length > 1) return err(['These options are not for one call.', ...USAGE]);
+  if (explained.value !== null) return ok({ kind: 'explained', file, progress, bookingId: explained.value });
   if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
   return ok({ kind: 'asRecorded', file, progress, asked: asked.value, store: store === undefined ? null : storeOf(store) });
 };

@@ -8,6 +8,21 @@ import { openOffice } from './office.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
+describe('bookings explain', () => {
+  it('tells a booking of the open shop from its first step on, with what the office did to it and under whose name (R46)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);
+    const { code, out } = await office.run(['bookings', 'explain', id.toLowerCase()]);
+    expect(code).toBe(0);
+    expect(out).toContain(`Rezerwacja ${id}: co się z nią działo`);
+    expect(out).toContain('Stan: w toku → potwierdzona');
+    expect(out).toMatch(/ Płatność — biuro \(Anna Nowak\)\n {4}Podano: przelew 500 PLN, numer bank 7\n/);
+    expect((await office.json('bookings', 'explain', id)).lines).toHaveLength(out.match(/^\d\d\.\d\d\.\d{4}, /gm)?.length ?? 0);
+    expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
+  });
+});
+
 describe('bookings show', () => {
   it('tells party, places, price, payments and what would come back (R48, R49)', async () => {
     const office = openOffice();

@@ -1,0 +1,260 @@
+import { type NoticedRow, readPlanLine, readRebate, readRow } from '../../../application/booking/read-noticed.ts';
+import type { Noticed, Outcome } from '../../../application/ports/journal.ts';
+import type { Life, LifeLine } from '../../../application/replay/life.ts';
+import type { BookingCommand } from '../../../domain/booking/commands.ts';
+import type { By } from '../../../domain/by.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import { unitOf } from '../../../domain/catalogue/offer.ts';
+import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
+import { ROW_RULES } from '../../../domain/pricing/rows.ts';
+import type { Seats } from '../../../domain/seats/claim.ts';
+import { describeRow, instalmentName, paymentLineName, rebateNames } from '../../http/contract/names.pl.ts';
+import { day, moment, price, term } from '../../words/amounts-and-days.pl.ts';
+import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
+import { plain } from '../terminal/table.ts';
+import { copy } from './copy.pl.ts';
+
+const whoseName = (by: By): string => (by.kind === 'office' ? copy.by.office(by.name) : copy.by[by.kind]);
+
+type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
+
+/** What was asked with a command, where it says more than its name. */
+const ASKED: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, offer: Offer | null) => readonly string[] } = {
+  chooseTrip: ({ accommodation, participantsCount, ownSkipper, beSkipper }) => [
+    copy.accommodation[accommodation],
+    copy.people(participantsCount),
+    ...(ownSkipper ? [copy.ownSkipper] : []),
+    ...(beSkipper ? [copy.beSkipper] : []),
+  ],
+  chooseBerths: ({ berths, journeys, reserveList }, offer) => [
+    ...new Set(berths.flatMap(({ unitId }) => (unitId === null ? [] : [unitName(offer, unitId)]))),
+    ...new Set(journeys.flatMap(({ journeyId }) => offer?.journeys.find(({ id }) => id === journeyId)?.name ?? [])),
+    ...(reserveList ? [copy.onReserveList] : []),
+  ],
+  nameParticipants: ({ participants }) =>
+    participants.map(({ person, fillLater }) => (fillLater ? copy.later : `${person.firstName} ${person.lastName}`)),
+  confirm: ({ paymentOption, paymentType, comments }) => [
+    `${copy.options[paymentOption]}, ${copy.types[paymentType]}`,
+    ...(comments === '' ? [] : [copy.comments(comments)]),
+  ],
+  redeemVoucher: ({ code, userNum }) => [`${code} (${copy.person(userNum)})`],
+  useAmbassadorCode: ({ code }) => [code],
+  joinGroup: ({ code }) => [code],
+  grantRebate: ({ amount, reason }) => [`${price(amount)}: ${reason}`],
+  note: ({ text }) => [text],
+  cancel: ({ reason }) => [copy.reasons[reason]],
+  remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
+  registerPayment: ({ method, amount, paymentId }) => [copy.paymentOf(copy.methods[method], price(amount), paymentId)],
+  changeBooking: ({ type: _type, ...lists }) =>
+    Object.entries(copy.changed).flatMap(([part, name]) =>
+      Object.entries(lists).some(([key, list]) => key === part && list !== null) ? [name] : [],
+    ),
+};
+
+const askedWith = <K extends BookingCommand['type']>(command: OfType<K>, offer: Offer | null): readonly string[] => {
+  // The row of a type takes that type's command; the compiler cannot follow the pairing through a union.
+  const say = ASKED[command.type as K] as ((command: OfType<K>, offer: Offer | null) => readonly string[]) | undefined;
+  return say?.(command, offer) ?? [];
+};
+
+const unitName = (offer: Offer | null, unitId: number): string =>
+  (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
+
+/** The catalogue's own name of what a row is for; of a thing that the offer has no more, its number. */
+const thingName = (offer: Offer | null, { kind, thing }: NoticedRow): string => {
+  if (thing === '' || offer === null) return thing;
+  const [first, second] = thing.split('/').map(Number);
+  const named = {
+    accommodation: () => unitOf(offer, first ?? 0)?.name,
+    wholeYacht: () => unitOf(offer, first ?? 0)?.name,
+    journey: () => offer.journeys.find(({ id }) => id === first)?.name,
+    point: () => offer.journeys.find(({ id }) => id === first)?.points.find(({ id }) => id === second)?.name,
+    insurance: () => offer.insurances.find(({ id }) => id === first)?.name,
+    training: () => offer.trainings.find(({ id }) => id === first)?.options.find(({ id }) => id === second)?.name,
+    addon: () => offer.addons.find(({ id }) => id === first)?.name,
+    luggage: () => '',
+    cabinSurcharge: () => '',
+    resignation: () => '',
+    assistance: () => '',
+    organiserSkipper: () => '',
+    rebates: () => '',
+  } satisfies Record<NoticedRow['kind'], () => string | undefined>;
+  return named[kind]() ?? thing;
+};
+
+const amountOf = ({ price: amount, currency }: NoticedRow): string =>
+  currency === 'PLN' ? price(amount) : price(amount).replace('PLN', currency);
+
+const rowText = (offer: Offer | null, text: string): string => {
+  const row = readRow(text);
+  const name = describeRow({ kind: row.kind, name: thingName(offer, row), option: null });
+  return `${copy.person(row.userNum)}  ${name}: ${amountOf(row)}${row.onSpot ? `, ${copy.onSpot}` : ''} (${ROW_RULES[row.kind]})`;
+};
+
+const rebateText = (text: string): string => {
+  const { userNum, kind, rule, given, asked, cutBy } = readRebate(text);
+  const amount = given === asked ? price(given) : copy.of(price(given), price(asked));
+  const why = cutBy === null ? '' : `: ${cutBy === 'cap' ? copy.cutByCap : copy.cutByPrice}`;
+  return `${copy.person(userNum)}  ${rebateNames[kind]}: ${amount} (${rule})${why}`;
+};
+
+const planText = (text: string, firstDue: number, option: PaymentOption): string => {
+  const { number, paid, amount, due } = readPlanLine(text);
+  const by = due !== null ? day(due) : firstDue === 0 ? null : moment(firstDue);
+  const parts = [price(amount), ...(by === null ? [] : [copy.due(by)]), ...(paid === 0 ? [] : [copy.paidOf(price(paid))])];
+  return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
+};
+
+/** What is told under a heading, a line each. */
+type Told = { readonly name: string; readonly lines: readonly string[]; readonly sum?: string };
+
+const one = (name: string, line: string): Told => ({ name, lines: [line] });
+
+/** The rows of a first price; of a later one what goes and what comes, each with its rule. */
+const rowsTold = (offer: Offer | null, before: readonly string[], after: readonly string[]): readonly string[] =>
+  before.length === 0
+    ? after.map((text) => rowText(offer, text))
+    : [
+        ...before.filter((text) => !after.includes(text)).map((text) => `${copy.gone}: ${rowText(offer, text)}`),
+        ...after.filter((text) => !before.includes(text)).map((text) => `${copy.added}: ${rowText(offer, text)}`),
+      ];
+
+const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
+  seats
+    .map(({ unitId, wholes, pairs, singles }) => {
+      const parts = [
+        ...(wholes > 0 ? [copy.wholes(wholes)] : []),
+        ...(pairs > 0 ? [copy.pairs(pairs)] : []),
+        ...(singles > 0 ? [copy.singles(singles)] : []),
+      ];
+      return `${unitName(offer, unitId)}: ${parts.join(', ')}`;
+    })
+    .join('; ');
+
+const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
+  if (!held) return copy.held.not;
+  return status === 'draft' && heldUntil !== 0 ? copy.heldUntil(moment(heldUntil)) : status === 'draft' ? copy.held.draft : copy.held.other;
+};
+
+const isMailName = (kind: string): kind is keyof typeof copy.mailNames => Object.hasOwn(copy.mailNames, kind);
+
+/** News by its kind, with everybody whom it went to. */
+const mailTexts = (texts: readonly string[]): readonly string[] =>
+  [...Map.groupBy(texts, (text) => text.split(' to ')[0] ?? '')].map(([kind, all]) =>
+    copy.mailTo(
+      isMailName(kind) ? copy.mailNames[kind] : kind,
+      all
+        .map((text) => text.split(' to ')[1] ?? '')
+        .map((to) => (/^\d+$/.test(to) ? copy.toPerson(to) : copy.toPanel))
+        .join(' i '),
+    ),
+  );
+
+const groupText = (text: string): string => {
+  if (text === '') return copy.noGroup;
+  const [code = '', openedOn = '', counts] = text.split(' ');
+  return copy.groupOf(code, day(openedOn), counts === 'counts');
+};
+
+/** What is known of a booking when a command comes. */
+type Known = { readonly outcome: Outcome | null; readonly noticed: Noticed; readonly option: PaymentOption };
+
+const priceTold = (offer: Offer | null, before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
+  const was = before.outcome?.price ?? null;
+  const sum =
+    outcome.price === null || outcome.price === was ? '' : was === null ? price(outcome.price) : `${price(was)} → ${price(outcome.price)}`;
+  const rows = noticed.rows === undefined ? [] : rowsTold(offer, before.noticed.rows ?? [], noticed.rows);
+  const rebates = noticed.rebates?.map(rebateText);
+  return [
+    ...(sum === '' && rows.length === 0 ? [] : [{ name: copy.price, sum, lines: rows }]),
+    ...(rebates === undefined ? [] : [{ name: copy.rebates, lines: rebates.length === 0 ? [copy.noRebates] : rebates }]),
+  ];
+};
+
+/** The plan where it changed, or the day of its first line. */
+const planTold = (before: Known, noticed: Noticed): readonly string[] => {
+  const firstDue = noticed.firstDue ?? before.noticed.firstDue ?? 0;
+  const plan = noticed.plan ?? (noticed.firstDue === undefined || noticed.firstDue === 0 ? [] : (before.noticed.plan ?? []));
+  return plan.map((text) => planText(text, firstDue, before.option));
+};
+
+const moneyTold = (before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
+  const plan = planTold(before, noticed);
+  return [
+    ...(plan.length === 0 ? [] : [{ name: copy.plan, lines: plan }]),
+    ...(outcome.paid === (before.outcome?.paid ?? 0) ? [] : [one(copy.money, copy.paid(price(outcome.paid), price(outcome.left)))]),
+    ...(outcome.refund === (before.outcome?.refund ?? 0) ? [] : [one(copy.refund, price(outcome.refund))]),
+  ];
+};
+
+const placesTold = (offer: Offer | null, bookingId: string, before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
+  const heldUntil = noticed.heldUntil ?? before.noticed.heldUntil ?? 0;
+  const text = (known: Outcome, until: number): string =>
+    [seatsText(offer, known.seats), heldText(known, until)].filter((part) => part !== '').join('; ');
+  const now = text(outcome, heldUntil);
+  const same = before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === now;
+  const turn = (noticed.waiting ?? []).findIndex((waiting) => waiting.split(' ')[0] === bookingId);
+  return [
+    ...(same || (outcome.seats.length === 0 && before.outcome === null) ? [] : [one(copy.places, now)]),
+    ...(turn < 0 ? [] : [one(copy.waiting, copy.turn(turn + 1, noticed.waiting?.length ?? 0))]),
+  ];
+};
+
+const codesTold = (noticed: Noticed): readonly Told[] => [
+  ...(noticed.group === undefined ? [] : [one(copy.group, groupText(noticed.group))]),
+  ...(noticed.ambassador === undefined || noticed.ambassador === '' ? [] : [one(copy.ambassador, noticed.ambassador)]),
+  ...(noticed.vouchers ?? []).map(({ code, value, used, keptUntil }) =>
+    one(copy.vouchers, copy.voucherOf(code, price(value), used, keptUntil === null ? null : moment(keptUntil))),
+  ),
+  ...mailTexts(noticed.mails ?? []).map((text) => one(copy.mails, text)),
+];
+
+const outcomeTold = (offer: Offer | null, bookingId: string, before: Known, outcome: Outcome): readonly Told[] => {
+  const noticed = outcome.noticed ?? {};
+  const [was, now] = [before.outcome?.status ?? null, outcome.status];
+  return [
+    ...(was === now ? [] : [one(copy.status, was === null ? copy.statuses[now] : `${copy.statuses[was]} → ${copy.statuses[now]}`)]),
+    ...priceTold(offer, before, outcome, noticed),
+    ...moneyTold(before, outcome, noticed),
+    ...placesTold(offer, bookingId, before, outcome, noticed),
+    ...codesTold(noticed),
+  ];
+};
+
+const INDENT = '    ';
+
+const toldText = ({ name, lines, sum }: Told): readonly string[] => {
+  const [first, ...more] = sum === undefined && lines.length > 1 ? ['', ...lines] : sum === undefined ? lines : [sum, ...lines];
+  return [`${INDENT}${name}:${first === '' ? '' : ` ${plain(first ?? '')}`}`, ...more.map((line) => `${INDENT}${INDENT}${plain(line)}`)];
+};
+
+const lineText = (offer: Offer | null, before: Known, line: LifeLine): readonly string[] => {
+  const { command, by, at, bookingId } = line.recorded;
+  const asked = askedWith(command, offer);
+  const head = `${moment(at)}  ${commandNames[command.type]} — ${plain(whoseName(by))}`;
+  const told = 'outcome' in line ? outcomeTold(offer, bookingId, before, line.outcome) : [];
+  return [
+    head,
+    ...(asked.length === 0 ? [] : toldText(one(copy.asked, asked.join(', ')))),
+    ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused.kind))}`] : []),
+    ...told.flatMap(toldText),
+  ];
+};
+
+const isRefusal = (kind: string): kind is keyof typeof refusalNames => Object.hasOwn(refusalNames, kind);
+const refusalText = (kind: string): string => (isRefusal(kind) ? refusalNames[kind] : kind);
+
+/** A booking's whole life in the office's words: each command, what it changed, by which rule, and what was sent. */
+export const lifeText = ({ bookingId, offer, lines }: Life): string => {
+  if (lines.length === 0) return copy.nothing(bookingId);
+  let before: Known = { outcome: null, noticed: {}, option: 'onetime' };
+  const said = lines.map((line) => {
+    const { command } = line.recorded;
+    if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
+    const text = lineText(offer, before, line);
+    if ('outcome' in line) before = { ...before, outcome: line.outcome, noticed: { ...before.noticed, ...line.outcome.noticed } };
+    return text.join('\n');
+  });
+  const about = offer === null ? [] : [copy.offer(offer.name, offer.id, term(offer.from, offer.to))];
+  return [copy.title(bookingId), ...about, '', said.join('\n\n')].join('\n');
+};

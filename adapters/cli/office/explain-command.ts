@@ -1,0 +1,29 @@
+import { err, ok } from 'neverthrow';
+import { lifeInJournal } from '../../../application/replay/life.ts';
+import { lifeText } from '../explain/life-text.ts';
+import type { Command, StoreTask } from './command.ts';
+import { readBookingId } from './values.ts';
+
+const explain =
+  (id: string): StoreTask =>
+  async ({ catalogueStore, journal, commands }) => {
+    if ((await (await catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
+    const { catalogue } = await commands();
+    const life = await lifeInJournal(await journal(), id, (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer);
+    if (life.lines.length === 0) return err({ kind: 'unknownBooking' });
+    return ok({ text: lifeText(life), json: { bookingId: id, lines: life.lines } });
+  };
+
+/** What happened to a booking, for a customer who asks (R46). */
+export const explainCommands: readonly Command[] = [
+  {
+    name: 'bookings explain',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: false,
+    says: 'a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
+    needsShop: false,
+    prepare: ({ word }) => readBookingId(word ?? '').map(explain),
+  },
+];

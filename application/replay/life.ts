@@ -1,0 +1,60 @@
+import type { Recorded } from '../../domain/booking/commands.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Journal, Outcome, Why } from '../ports/journal.ts';
+import type { ExportLine } from './export-journal.ts';
+import { type ReplayDeps, replay } from './replay.ts';
+
+/** A command of a booking's life: what it came to, or why it was refused. */
+export type LifeLine = { readonly n: number; readonly recorded: Recorded } & ({ readonly outcome: Outcome } | { readonly refused: Why });
+
+/** A booking's life: its commands in their order, and the offer as it was when the last of them was decided. */
+export type Life = { readonly bookingId: string; readonly offer: Offer | null; readonly lines: readonly LifeLine[] };
+
+const PAGE = 500;
+
+/** The life of a booking as a live journal tells it; without lines where there is no such booking. */
+export const lifeInJournal = async (
+  journal: Journal,
+  bookingId: string,
+  offerOf: (siteId: number, offerId: number) => Offer | undefined,
+): Promise<Life> => {
+  const lines: LifeLine[] = [];
+  let offer: Offer | null = null;
+  for (let after = 0; ; ) {
+    const page = await journal.read(after, PAGE);
+    for (const line of page) {
+      after = line.n;
+      if ('recorded' in line && line.recorded.bookingId === bookingId) {
+        const { command } = line.recorded;
+        if (command.type === 'createDraft') offer = offerOf(command.siteId, command.offerId) ?? null;
+        lines.push({ n: line.n, recorded: line.recorded, outcome: line.outcome });
+      } else if ('refused' in line && line.refused.bookingId === bookingId)
+        lines.push({ n: line.n, recorded: line.refused, refused: line.why });
+    }
+    if (page.length < PAGE) return { bookingId, offer, lines };
+  }
+};
+
+/** The life of a booking in a recording: everything is done again, so that old lines tell as much as new ones. */
+export const lifeInRecording = async (
+  deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
+  recording: AsyncIterable<ExportLine>,
+  bookingId: string,
+): Promise<Life> => {
+  const lines: LifeLine[] = [];
+  let offer: Offer | null = null;
+  const heard: ReplayDeps['heard'] = ({ n, recorded }, done) => {
+    if (recorded.bookingId !== bookingId) return;
+    offer = done.offer;
+    lines.push({ n, recorded, outcome: done.outcome });
+  };
+  const watched = async function* () {
+    for await (const line of recording) {
+      if (line.kind === 'refused' && line.refused.bookingId === bookingId)
+        lines.push({ n: line.n, recorded: line.refused, refused: line.why });
+      yield line;
+    }
+  };
+  await replay({ ...deps, asked: () => false, heard }, watched());
+  return { bookingId, offer, lines };
+};

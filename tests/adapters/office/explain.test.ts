@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { lifeText } from '../../../adapters/cli/explain/life-text.ts';
+import type { Life, LifeLine } from '../../../application/replay/life.ts';
+import type { BookingCommand } from '../../../domain/booking/commands.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+
+const lines = gunzipSync(readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'year.jsonl.gz')))
+  .toString('utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line));
+
+const offers = new Map<number, Offer>(lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]));
+
+type Told = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
+
+/** Every booking of the recorded year, as its lines tell it. */
+const lives = ((): ReadonlyMap<string, Life> => {
+  const found = new Map<string, Told>();
+  for (const { kind, n, recorded, outcome, refused, why } of lines) {
+    if (kind !== 'command' && kind !== 'refused') continue;
+    const asked = recorded ?? refused;
+    const life: Told = found.get(asked.bookingId) ?? { bookingId: asked.bookingId, offer: null, lines: [] };
+    found.set(asked.bookingId, life);
+    if (asked.command.type === 'createDraft') life.offer = offers.get(asked.command.offerId) ?? null;
+    life.lines.push(kind === 'command' ? { n, recorded: asked, outcome } : { n, recorded: asked, refused: why });
+  }
+  return found;
+})();
+
+const texts = new Map([...lives].map(([id, life]) => [id, lifeText(life)]));
+
+const MONEY = /(-?\d[\d ]*(?:,\d\d)?) PLN/;
+const grosze = (text: string): number => Math.round(Number((MONEY.exec(text)?.[1] ?? '0').replaceAll(' ', '').replace(',', '.')) * 100);
+
+/** What is told of a booking's order: the sum, and its rows that are not paid on the spot. */
+const orderIn = (text: string): { readonly sum: number; readonly rows: readonly string[] } | null => {
+  const [, sum = '', rows = ''] = /Krok 6: zamówienie[\s\S]*?\n {4}Cena: ([^\n]+)\n((?: {8}[^\n]+\n?)+)/.exec(text) ?? [];
+  return sum === '' ? null : { sum: grosze(sum), rows: rows.trimEnd().split('\n') };
+};
+
+describe('R46: a booking’s life as the office tells it', () => {
+  it('tells every booking of the recorded year whole: each command, each row with its rule, and rows that come to the price (R12)', () => {
+    expect(lives.size).toBeGreaterThan(3_000);
+    const kinds = new Set<BookingCommand['type']>();
+    for (const life of lives.values()) {
+      const text = texts.get(life.bookingId) ?? '';
+      expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+      expect(text.match(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d {2}\S/gm)?.length).toBe(life.lines.length);
+      for (const { recorded } of life.lines) kinds.add(recorded.command.type);
+      const order = orderIn(text);
+      if (order === null) continue;
+      for (const row of order.rows) expect(row).toMatch(/\(R\d+\)$/);
+      const charged = order.rows.filter((row) => !row.includes('płatne na miejscu')).map(grosze);
+      expect(charged.reduce((all, each) => all + each, 0)).toBe(order.sum);
+    }
+    expect(kinds.size).toBeGreaterThan(20);
+  }, 60_000);
+
+  it('says what was cut of a rebate and by what (R23), what goes and what comes with a change (R37), and what is to be paid when (R28)', () => {
+    const all = [...texts.values()].join('\n');
+    expect(all).toMatch(/Rabat grupowy: \d+ PLN z \d+ PLN \(R21\): więcej nie dał limit rabatów \(R23\)/);
+    expect(all).toMatch(
+      /Zmiana rezerwacji — klient\n(?: {4}[^\n]*\n)* {4}Cena: [^\n]+ → [^\n]+\n(?: {8}odpada: [^\n]+\n)* {8}dochodzi: os\. \d /,
+    );
+    expect(all).toMatch(/ {8}II rata: [\d ,]+ PLN, do \d\d\.\d\d\.\d{4}/);
+    expect(all).toMatch(/Stan: potwierdzona → anulowana/);
+    expect(all).toMatch(/ {4}Do zwrotu: [\d ,]+ PLN/);
+  });
+
+  it('says why something was refused, and that it changed nothing', () => {
+    const [life] = lives.values();
+    const [first] = life?.lines ?? [];
+    if (life === undefined || first === undefined) throw new Error('the recording is empty');
+    const { n, recorded } = first;
+    expect(lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] })).toContain(
+      '    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.',
+    );
+    expect(lifeText({ ...life, lines: [] })).toBe(`Nie ma rezerwacji ${life.bookingId}.`);
+  });
+});
