@@ -91,5 +91,10 @@ export const copy = {
     bookingChanged: 'Zmiana rezerwacji',
     bookingCancelAsked: 'Prośba o anulowanie przyjęta',
     bookingVoucherPaid: 'Voucher zaliczony jako wpłata',
+    bookingDue: 'Zbliża się termin wpłaty',
+    bookingDeparture: 'Przed wypłynięciem',
+    bookingReturn: 'Po rejsie',
+    bookingWayNamed: 'Jak zapłacić',
+    bookingMessage: 'Wiadomość od biura',
   },
 } as const;
