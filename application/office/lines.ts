@@ -3,7 +3,7 @@ import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../d
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { BankEntry } from '../ports/bank/bank.ts';
+import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
@@ -23,6 +23,8 @@ export type OfficeLine =
   | { readonly kind: 'refundDue'; readonly bookingId: string; readonly left: Money; readonly until: Day }
   /** Money came in after the customer had cancelled: what of it is kept is for the office to say (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
+  /** The provider has another sum, or another order, than was begun for: nothing was registered (R31). */
+  | ({ readonly kind: 'paymentOdd' } & Pick<OddNotice, 'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'>)
   /** Lines of bank statements that nobody has said anything of (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /** The group has fewer travellers than the rebate that the booking keeps (R21). */
@@ -106,6 +108,11 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
     ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
     : [];
 
+const ofNotice = ({ bookingId, paymentId, why, expected, charged }: OddNotice): OfficeLine => ({
+  kind: 'paymentOdd',
+  ...{ bookingId, paymentId, why, expected, charged },
+});
+
 const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
   const oldest = entries.map(({ day }) => day).toSorted()[0];
   return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
@@ -122,12 +129,13 @@ export type LinesDeps = VoucherListDeps & {
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries, mails] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers, entries, notices, mails] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
     deps.store.bank.openEntries(),
+    deps.store.bank.oddNotices(),
     deps.store.unsentMails.all(),
   ]);
   const confirmed = bookings.filter((booking) => booking.status === 'confirmed');
@@ -136,6 +144,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
     ...cancelled.flatMap(ofCancelled),
+    ...notices.map(ofNotice),
     ...ofEntries(entries),
     ...vouchers.flatMap(ofVoucher),
     ...mails.flatMap(ofMail),

@@ -2,9 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import { chargedOf } from '../../domain/booking/placed/payable.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
+import type { OddNotice } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
+import { BANK_LOCK } from '../statements/register-share.ts';
 
 /**
  * `otherSum`: what was charged is not what the payment was begun for; `otherOrder`: it was charged for another order of the provider's.
@@ -23,6 +25,24 @@ const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Prom
     return ok(undefined);
   });
 
+/** What is not registered is a line for the office, once, however often it is said (R31). */
+const forOffice = async (
+  { store, clock }: SettleDeps,
+  payment: OnlinePayment,
+  { orderId, charged }: PaymentNotice,
+  why: OddNotice['why'],
+): Promise<Result<void, SettleFailure>> => {
+  const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+    const known = await bank.oddNotice(payment.id);
+    const { id: paymentId, bookingId } = payment;
+    const told: OddNotice = { paymentId, bookingId, why, orderId, expected: chargedOf(payment), charged, at: clock.now(), note: '' };
+    const isSame = known !== null && known.why === why && known.charged === charged && known.orderId === orderId;
+    if (!isSame) await bank.saveNotice(told);
+    return ok(undefined);
+  });
+  return kept.andThen(() => err({ kind: why }));
+};
+
 /**
  * Takes the provider's word on a payment: what was paid is registered on the booking once, however often it is said, in one transaction
  * with the payment's new state, and whatever became of the booking meanwhile (R31). Registered is the amount without the commission
@@ -30,13 +50,16 @@ const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Prom
  */
 export const settlePayment =
   (deps: SettleDeps) =>
-  async ({ paymentId, orderId, outcome, charged }: PaymentNotice): Promise<Result<void, SettleFailure>> => {
+  async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
+    const { paymentId, orderId, outcome, charged } = notice;
     const payment = await deps.store.payments.get(paymentId);
     if (payment === null) return err({ kind: 'unknownPayment' });
-    if (payment.orderId !== null && payment.orderId !== orderId) return err({ kind: 'otherOrder' });
+    if (payment.orderId !== null && payment.orderId !== orderId) {
+      return outcome === 'completed' ? forOffice(deps, payment, notice, 'otherOrder') : err({ kind: 'otherOrder' });
+    }
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return rejected(deps, payment);
-    if (charged !== chargedOf(payment)) return err({ kind: 'otherSum' });
+    if (charged !== chargedOf(payment)) return forOffice(deps, payment, notice, 'otherSum');
     const result = await giveAs(deps)(
       time(deps.clock.now()),
       payment.bookingId,

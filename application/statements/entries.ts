@@ -5,7 +5,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { isPlaced } from '../../domain/statements/match.ts';
-import { type BankEntry, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import { type BankEntry, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
 import { BANK_LOCK, type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
 
 /** A booking that a line is assigned to, with its sum where somebody named one. */
@@ -72,6 +72,18 @@ export const putAside =
       const aside: BankEntry = { ...entry, state: 'aside', plan: [], note };
       await bank.saveEntry(aside);
       return ok(aside);
+    });
+
+/** The office has seen to what the provider said and what was not registered (R31). */
+export const noticeSeen =
+  ({ store }: Pick<StatementDeps, 'store'>) =>
+  (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
+    store.inTransaction([BANK_LOCK], async ({ bank }) => {
+      const notice = await bank.oddNotice(paymentId);
+      if (notice === null) return err({ kind: 'unknownEntry' });
+      const seen: OddNotice = { ...notice, note };
+      await bank.saveNotice(seen);
+      return ok(seen);
     });
 
 export type UndoReport = {

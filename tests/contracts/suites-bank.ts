@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BankEntry, RefundOrder, StatementImport } from '../../application/ports/bank/bank.ts';
+import type { BankEntry, OddNotice, RefundOrder, StatementImport } from '../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
@@ -100,5 +100,20 @@ export const bankSuite = (opener: Opener): void => {
       refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
       refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
     ]);
+  });
+
+  test('R31.4: word of the provider’s that was not registered waits for the office, one a payment, until something is said of it', async () => {
+    const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
+      ...{ paymentId, bookingId: 'BANK6666', why: 'otherSum', orderId: 'O', expected: 100, charged: 1, at: BEGUN, note: '' },
+      ...more,
+    });
+    await within(kit.store, async ({ bank }) => {
+      for (const id of ['odd-2', 'odd-1']) await bank.saveNotice(notice(id));
+      await bank.saveNotice(notice('odd-1', { charged: null, why: 'otherOrder' }));
+    });
+    expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-1', { charged: null, why: 'otherOrder' }), notice('odd-2')]);
+    await within(kit.store, ({ bank }) => bank.saveNotice(notice('odd-1', { note: 'oddane' })));
+    expect(await kit.store.bank.oddNotices()).toEqual([notice('odd-2')]);
+    expect([(await kit.store.bank.oddNotice('odd-1'))?.note, await kit.store.bank.oddNotice('odd-3')]).toEqual(['oddane', null]);
   });
 };

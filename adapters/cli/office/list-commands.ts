@@ -107,6 +107,15 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `${shownMoney(line.left)}: what of it is kept?`,
         next: 'payments refund --amount',
       };
+    case 'paymentOdd': {
+      const came = line.charged === null ? 'in another currency' : shownMoney(line.charged);
+      return {
+        what: 'Online payment is odd',
+        on: line.bookingId,
+        details: `payment ${line.paymentId}: ${came}${line.why === 'otherOrder' ? ' for another order' : ''}, ${shownMoney(line.expected)} were asked for; nothing is registered`,
+        next: 'look at PayU; payments register --method online, then payments aside PAYMENT',
+      };
+    }
     case 'statementOpen':
       return {
         what: 'Lines of statements',
@@ -148,6 +157,8 @@ const wordsOf = (line: OfficeLine): LineWords => {
 const lineJson = (line: OfficeLine): object => {
   if (line.kind === 'instalmentLate' || line.kind === 'refundDue' || line.kind === 'paidAfterEnd')
     return { ...line, left: jsonMoney(line.left) };
+  if (line.kind === 'paymentOdd')
+    return { ...line, expected: jsonMoney(line.expected), charged: line.charged === null ? null : jsonMoney(line.charged) };
   if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
   return line.kind === 'ageAsked' ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) } : line;
 };

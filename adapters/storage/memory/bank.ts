@@ -1,26 +1,29 @@
-import type { BankEntry, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import type { BankEntry, OddNotice, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
 import { applyStaged, rowIn, type Staged } from './staged.ts';
 
 export type BankRows = {
   readonly imports: Map<string, StatementImport>;
   readonly entries: Map<string, BankEntry>;
   readonly refunds: Map<string, RefundOrder>;
+  readonly notices: Map<string, OddNotice>;
 };
 
-export const bankRows = (): BankRows => ({ imports: new Map(), entries: new Map(), refunds: new Map() });
+export const bankRows = (): BankRows => ({ imports: new Map(), entries: new Map(), refunds: new Map(), notices: new Map() });
 
 type StagedBank = {
   readonly imports: Staged<StatementImport>;
   readonly entries: Staged<BankEntry>;
   readonly refunds: Staged<RefundOrder>;
+  readonly notices: Staged<OddNotice>;
 };
 
-export const stagedBank = (): StagedBank => ({ imports: new Map(), entries: new Map(), refunds: new Map() });
+export const stagedBank = (): StagedBank => ({ imports: new Map(), entries: new Map(), refunds: new Map(), notices: new Map() });
 
 export const applyBank = (rows: BankRows, staged: StagedBank): void => {
   applyStaged(rows.imports, staged.imports);
   applyStaged(rows.entries, staged.entries);
   applyStaged(rows.refunds, staged.refunds);
+  applyStaged(rows.notices, staged.notices);
 };
 
 const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
@@ -45,6 +48,11 @@ export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
       ),
     openRefunds: async () => refunds().filter(({ state }) => state === 'ordered'),
     refundsOf: async (bookingId) => refunds().filter((refund) => refund.bookingId === bookingId),
+    oddNotices: async () =>
+      allIn(rows.notices, staged.notices)
+        .filter(({ note }) => note === '')
+        .toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)),
+    oddNotice: async (paymentId) => rowIn(rows.notices, staged.notices, paymentId),
   };
 };
 
@@ -54,4 +62,5 @@ export const writeBank = (rows: BankRows, staged: StagedBank): WriteBank => ({
   saveEntry: async (entry) => void staged.entries.set(entry.id, entry),
   removeEntry: async (id) => void staged.entries.set(id, null),
   saveRefund: async (refund) => void staged.refunds.set(refund.id, refund),
+  saveNotice: async (notice) => void staged.notices.set(notice.paymentId, notice),
 });

@@ -1,4 +1,4 @@
-import type { BankEntry, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import type { BankEntry, OddNotice, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -22,6 +22,20 @@ export const bankQueries = (db: Queries) => {
     ),
     refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) => refunds().where('state', '=', slots.one('state'))),
     refundsOf: statement<{ bookingId: string }>()((slots) => refunds().where('booking_id', '=', slots.one('bookingId'))),
+    notices: statement<{ open: number }>()((slots) =>
+      db.selectFrom('odd_notices').select('document').where('open', '=', slots.one('open')).orderBy('payment_id'),
+    ),
+    notice: statement<{ paymentId: string }>()((slots) =>
+      db.selectFrom('odd_notices').select('document').where('payment_id', '=', slots.one('paymentId')),
+    ),
+    saveNotice: statement<Tables['odd_notices']>()((slots) =>
+      db
+        .insertInto('odd_notices')
+        .values({ payment_id: slots.one('payment_id'), open: slots.one('open'), document: slots.one('document') })
+        .onConflict((conflict) =>
+          conflict.column('payment_id').doUpdateSet((row) => ({ open: row.ref('excluded.open'), document: row.ref('excluded.document') })),
+        ),
+    ),
     saveImport: statement<Tables['bank_imports']>()((slots) =>
       db
         .insertInto('bank_imports')
@@ -76,6 +90,8 @@ export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
   keysOf: async (account, from, until) => new Map((await read(queries.keysOf({ account, from, until }))).map(({ key, id }) => [key, id])),
   openRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
   refundsOf: async (bookingId) => documents<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
+  oddNotices: async () => documents<OddNotice>(await read(queries.notices({ open: 1 }))),
+  oddNotice: async (paymentId) => documents<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,
 });
 
 export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({
@@ -89,6 +105,10 @@ export const writeBank = (queries: BankQueries, connection: Connection): WriteBa
     );
   },
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
+  saveNotice: async (notice) =>
+    connection.send(
+      queries.saveNotice({ payment_id: notice.paymentId, open: notice.note === '' ? 1 : 0, document: JSON.stringify(notice) }),
+    ),
   saveRefund: async (refund) => {
     const { id, bookingId, at, state } = refund;
     return connection.send(queries.saveRefund({ id, booking_id: bookingId, ordered_at: at, state, document: JSON.stringify(refund) }));

@@ -54,6 +54,22 @@ export type RefundOrder = OrderedRefund & {
   readonly by: string;
 };
 
+/**
+ * Word of the provider's that was not registered: another sum or another order than the payment was begun for (R31). `charged` null: in
+ * another currency.
+ */
+export type OddNotice = {
+  readonly paymentId: string;
+  readonly bookingId: string;
+  readonly why: 'otherSum' | 'otherOrder';
+  readonly orderId: string;
+  readonly expected: Money;
+  readonly charged: Money | null;
+  readonly at: Instant;
+  /** What the office said of it; '' while it waits. */
+  readonly note: string;
+};
+
 export type ReadBank = {
   /** Newest first. */
   imports(): Promise<readonly StatementImport[]>;
@@ -68,6 +84,9 @@ export type ReadBank = {
   openRefunds(): Promise<readonly RefundOrder[]>;
   /** All of a booking, the oldest first. */
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
+  /** Those that wait for somebody, by payment. */
+  oddNotices(): Promise<readonly OddNotice[]>;
+  oddNotice(paymentId: string): Promise<OddNotice | null>;
 };
 
 /** Written under the lock of the bank's books (`code` `kilwater/bank`). */
@@ -76,6 +95,8 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
+  /** One a payment, as it was saved last. */
+  saveNotice(notice: OddNotice): Promise<void>;
 };
 
 /** What of an entry is not registered yet, in hundredths of its currency and without a sign. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { statementsImported } from '../../../../application/office/statements.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
-import { assignEntry, putAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
+import { assignEntry, noticeSeen, putAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
 import {
   type ImportReport,
   importStatements,
@@ -109,6 +109,21 @@ const assigned = ({ word, words }: Given): Read<Task> =>
         : ok(async (deps, by) => (await assignEntry(deps)(by, entryId, wanted)).map((entry) => assignedAnswer(entry, by))),
   );
 
+/** A line of a statement, or the number of an online payment that is odd. */
+const aside = ({ word, text }: Given): Read<Task> => {
+  const typed = (word ?? '').trim();
+  return readText('TEXT', text).map(
+    (note): Task =>
+      async (deps, by) =>
+        readEntry(typed).isOk()
+          ? (await putAside(deps)(typed, note)).map((entry) => assignedAnswer(entry, by))
+          : (await noticeSeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
+              text: `Payment ${paymentId} of ${bookingId} is seen to.`,
+              json: { paymentId, bookingId, note, by },
+            })),
+  );
+};
+
 /** The lines that a booking's payments say they are. */
 const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<readonly BankEntry[]> => {
   const booking = await store.bookings.get(bookingId);
@@ -188,13 +203,8 @@ export const statementCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'a line is none of the shop’s; the text says why',
-    prepare: ({ word, text }) =>
-      Result.combine([readEntry(word ?? ''), readText('TEXT', text)]).map(
-        ([entryId, note]) =>
-          async (deps, by) =>
-            (await putAside(deps)(entryId, note)).map((entry) => assignedAnswer(entry, by)),
-      ),
+    says: 'a line is none of the shop’s, or an odd online payment (its number instead of the line) is seen to; the text says why',
+    prepare: aside,
   },
   {
     name: 'payments undo',

@@ -18,6 +18,7 @@ import { BANK_STATEMENTS } from './migration-015.ts';
 import { FURTHER_PAPERS } from './migration-016.ts';
 import { GIVEN_UP_MAILS } from './migration-017.ts';
 import { SENT_FILES } from './migration-018.ts';
+import { ODD_NOTICES } from './migration-019.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -145,4 +146,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FURTHER_PAPERS,
   GIVEN_UP_MAILS,
   SENT_FILES,
+  ODD_NOTICES,
 ];

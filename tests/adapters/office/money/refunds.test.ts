@@ -183,4 +183,25 @@ describe('what came through the provider', () => {
       { way: { kind: 'bank', account: ANNAS } },
     ]);
   });
+
+  it('R31.4: of another sum than was asked for it is a line of the office’s, once, until somebody has seen to it', async () => {
+    const kit = openMemory();
+    const bank = openBank(kit, yesProvider);
+    const id = await bank.order('Ala');
+    await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+      const payable = { amount: 500_00, commission: 0, redirectTo: null, askAt: null };
+      await payments.save({ ...payable, id: 'p1', bookingId: id, state: 'pending', createdAt: NOW, orderId: 'ORDER1' });
+      return ok(undefined);
+    });
+    const odd = { paymentId: 'p1', orderId: 'ORDER1', outcome: 'completed', charged: 1_00 } as const;
+    for (let times = 0; times < 2; times += 1)
+      expect((await settlePayment(bank.deps)(odd))._unsafeUnwrapErr()).toEqual({ kind: 'otherSum' });
+    const line = { kind: 'paymentOdd', bookingId: id, paymentId: 'p1', why: 'otherSum', expected: '500', charged: '1' };
+    expect((await bank.json('lines')).lines).toEqual([line]);
+    expect((await bank.office(['lines'])).out).toContain('payment p1: 1 PLN, 500 PLN were asked for; nothing is registered');
+    await bank.json('payments', 'aside', 'p1', 'oddane w PayU');
+    expect((await settlePayment(bank.deps)(odd)).isErr()).toBe(true);
+    expect((await bank.json('lines')).lines).toEqual([]);
+    expect(await bank.office(['payments', 'aside', 'p2', 'nic'])).toMatchObject({ code: 1 });
+  });
 });
