@@ -25,7 +25,14 @@ const FORMAT = 2;
 
 /** Any line; the union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([
-  t.type({ kind: t.literal('header'), format: t.literal(FORMAT), settings: t.string, catalogue: t.string, personalData: t.boolean }),
+  t.type({
+    kind: t.literal('header'),
+    format: t.literal(FORMAT),
+    settings: t.string,
+    catalogue: t.string,
+    personalData: t.boolean,
+    happened: t.union([t.record(t.string, t.number), t.undefined]),
+  }),
   t.type({ kind: t.literal('settings'), value: SettingsCodec }),
   t.type({ kind: t.literal('offer'), siteId: t.number, value: OfferCodec }),
   t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),

@@ -14,7 +14,15 @@ export type ChangeLine = ChangeEntry & { readonly n: number };
 
 /** The lines of an export: the shop at its beginning, then a line a command or a change of the shop, then what it all came to. */
 export type ExportLine =
-  | { readonly kind: 'header'; readonly format: 2; readonly settings: string; readonly catalogue: string; readonly personalData: boolean }
+  | {
+      readonly kind: 'header';
+      readonly format: 2;
+      readonly settings: string;
+      readonly catalogue: string;
+      readonly personalData: boolean;
+      /** How often what happened, where a recording was made to have something of everything; a replay asks nothing of it. */
+      readonly happened?: Readonly<Record<string, number>> | undefined;
+    }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
   | { readonly kind: 'offer'; readonly siteId: number; readonly value: Offer }
   | ({ readonly kind: 'command' } & BookingLine)

@@ -73,10 +73,9 @@ export const letProviderSpeak = async ({ payu }: World): Promise<readonly string
 export const goThroughBooks = async (world: World, kit: StoreKit, before: ReadonlyMap<string, number>, outside: Outside) => {
   const wrong: string[] = [...outside.unkind];
   const catalogue = catalogueOf(await kit.catalogueStore.load());
-  const units = new Map(catalogue.all(1).flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const)));
   const watch = watchJournal(
     kit.journal,
-    (unitId) => units.get(unitId),
+    catalogue.all(1).flatMap(({ offer }) => offer.units),
     (what) => wrong.push(what),
   );
   await watch.catchUp();

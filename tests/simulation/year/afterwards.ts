@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { giveAs, giveCommand } from '../../../application/booking/give-command.ts';
-import { time } from '../../../application/booking/giver.ts';
+import { office, time } from '../../../application/booking/giver.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
@@ -51,6 +51,15 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
   return booking?.status === 'confirmed' ? booking : null;
 };
 
+/** A clerk books another sum on it by mistake, and takes it back (R31). */
+const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
+  const paymentId = `mistake/${bookingId}`;
+  const given = await giveByOffice(shop.deps)(CASHIER, bookingId, { type: 'registerPayment', paymentId, method: 'transfer', amount });
+  if (given.isErr()) return;
+  const undone = await giveAs(shop.deps)(office(CASHIER), bookingId, { type: 'undoPayment', paymentId }, null);
+  tell(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
+};
+
 /** Pays the lines up to a number, some of it more than once or too much. */
 const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: number): Promise<void> => {
   const booking = await confirmedOf(shop, bookingId);
@@ -62,6 +71,7 @@ const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: nu
   const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
   const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
   const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
+  if (payment.method === 'transfer' && chance.happens(0.02)) await mistake(shop, bookingId, amount + 12_345);
   await handOver(shop, bookingId, payment);
   // The provider tells a second time, or the same line is in the next statement too.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
@@ -143,6 +153,11 @@ const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promi
   tell(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
 };
 
+const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
+  const written = await giveByOffice(shop.deps)('Basia', bookingId, { type: 'note', text: 'Zadzwonić po powrocie.' });
+  tell(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
+};
+
 /** All that somebody will do with a trip, in the order of its moments; codes are looked up when the moment comes. */
 const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, groupCode: string | null): readonly Doing[] => {
   const now = shop.agenda.clock.now();
@@ -161,6 +176,7 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     ...(groupCode === null ? [] : some(0.6, () => tryCode(shop, own, { type: 'joinGroup', code: groupCode }))),
     ...some(0.04, () => tryCode(shop, own, { type: 'createGroup' })),
     ...some(0.04, () => grant(shop, chance, own)),
+    ...some(0.02, () => note(shop, own)),
     ...(gives
       ? [
           { at: asked, act: () => give(shop, own, { type: 'requestCancel' }) },

@@ -5,7 +5,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { checkBooks } from '../../../application/books/check-books.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
-import { type Unit, unitOf } from '../../../domain/catalogue/offer.ts';
+import type { Unit } from '../../../domain/catalogue/offer.ts';
 import { auditGroup, auditLedger, auditVouchers, groupRebateByHand } from './audit.ts';
 import type { YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
@@ -30,10 +30,9 @@ const paidFor = (id: string): number => shop.handedOver.get(id) ?? 0;
 
 const watched = async (see: (unit: Unit | undefined) => Unit | undefined) => {
   const wrong: string[] = [];
-  const units = new Map(shop.deps.catalogue.all(1).flatMap(({ offer }) => offer.units.map(({ id }) => [id, unitOf(offer, id)] as const)));
   const watch = watchJournal(
     kit.journal,
-    (unitId) => see(units.get(unitId)),
+    (await kit.catalogueStore.load()).flatMap(({ offer }) => offer.units.flatMap((unit) => see(unit) ?? [])),
     (what) => wrong.push(what),
   );
   await watch.catchUp();

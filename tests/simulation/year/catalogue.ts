@@ -1,8 +1,7 @@
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { catalogueOf } from '../../../adapters/system/catalogue.ts';
-import type { Catalogue, CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
-import type { Unit } from '../../../domain/catalogue/offer.ts';
+import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 
 /** Days between two editions of the same cruise. */
@@ -22,6 +21,22 @@ const unevenly = (unit: Unit, index: number): Unit => ({
   cabins: Math.min(unit.cabins, 1),
 });
 
+/** Two trainings with priced levels where the demo has one, and a thing to take along that comes in one kind alone. */
+const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
+  trainings: offer.trainings.flatMap((training) => [
+    training,
+    {
+      id: training.id + 100,
+      options: training.options.map(({ id, name, price }) => ({
+        id: id + 100,
+        name: `Nawigacja, ${name}`,
+        price: price + zloty(129) + 50,
+      })),
+    },
+  ]),
+  addons: [...offer.addons, { id: 90, name: 'Kubek', price: zloty(39) + 90, available: true, sized: false, options: [] }],
+});
+
 const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));
 
 const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number): CatalogueEntry => {
@@ -36,6 +51,7 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number): Catal
       firstMinuteUntil: later(offer.firstMinuteUntil, days),
       secondMinuteUntil: later(offer.secondMinuteUntil, days),
       base: n % 2 === 1 ? offer.base + 37 : offer.base,
+      ...(n % 2 === 1 ? more(offer) : {}),
       units: offer.units.map((unit, index) => ({ ...(n % 2 === 1 ? unevenly(unit, index) : unit), id: unit.id + n * UNIT_NUMBERS })),
     },
     content: { ...content, friendlyUrl: `${content.friendlyUrl}-${n}` },
@@ -47,9 +63,7 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number): Catal
  * The demo catalogue of a day, each of its offers in so many editions two months apart: enough cruises of every kind for a year. Those
  * that a traveller of this year would not look at are left out.
  */
-export const yearsCatalogue = (today: Day, editions: number, until: Day): Catalogue =>
-  catalogueOf(
-    demoCatalogue(today)
-      .flatMap((entry) => [entry, ...Array.from({ length: editions - 1 }, (_, index) => edition(entry, index + 1))])
-      .filter(({ offer }) => offer.to >= today && offer.from <= until),
-  );
+export const yearsCatalogue = (today: Day, editions: number, until: Day): readonly CatalogueEntry[] =>
+  demoCatalogue(today)
+    .flatMap((entry) => [entry, ...Array.from({ length: editions - 1 }, (_, index) => edition(entry, index + 1))])
+    .filter(({ offer }) => offer.to >= today && offer.from <= until);

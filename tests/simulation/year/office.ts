@@ -130,8 +130,8 @@ export async function* statements(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** Now and then a cruise is called off: everybody's booking is cancelled and all the money goes back (R48). */
-export async function* callsOff(shop: YearsShop, chance: Chance): Story {
+/** Now and then all bookings of a cruise are cancelled one by one for the company's own reasons, and all the money goes back (R48). */
+export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 20));
@@ -143,5 +143,18 @@ export async function* callsOff(shop: YearsShop, chance: Chance): Story {
       tell(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
       await refund(shop, id);
     }
+  }
+}
+
+/** Now and then a cruise is called off as a whole: off sale, every booking, sign-up and draft ended, all the money back (R70). */
+export async function* callsOff(shop: YearsShop, chance: Chance): Story {
+  for (;;) {
+    yield chance.between(40, 80) * DAY_LENGTH;
+    const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 25));
+    const unlucky = chance.pick(bookings);
+    if (unlucky === undefined) continue;
+    const report = await shop.callOff(unlucky.offerId);
+    tell(shop, 'callOff', report === null ? 'refused' : 'ok');
+    for (const { bookingId } of report?.cancelled ?? []) await refund(shop, bookingId);
   }
 }

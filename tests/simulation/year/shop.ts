@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
+import { figureProblems } from '../../../adapters/shop-files/brand-file.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
-import { settingsOf } from '../../../adapters/system/settings.ts';
+import { shopOnSale } from '../../../adapters/system/live-shop.ts';
+import { inNewestShop } from '../../../adapters/system/newest-shop.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
-import type { Catalogue } from '../../../application/ports/catalogue.ts';
+import { type CallOffReport, callOff } from '../../../application/office/call-off.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -56,25 +61,49 @@ export type YearsShop = {
   readonly counts: Map<string, number>;
   /** A stream of chance for one person, the same for the same seed. */
   readonly chance: () => Chance;
+  /** What the office changes of the open shop: a price, a fleet, a figure; what it came to, in a word. */
+  readonly change: (asked: AskedChange) => Promise<string>;
+  /** Takes a cruise off sale and ends every booking of it (R70); null where that was refused. */
+  readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
 
-/** A shop on a store of its own that has just opened; `agenda` is its clock. */
-export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agenda, seed: number): YearsShop => {
+const OFFICE = 'Basia';
+
+/** A shop that has just opened on a store of its own with these offers; `agenda` is its clock. */
+export const openYearsShop = async (
+  kit: StoreKit,
+  entries: readonly CatalogueEntry[],
+  agenda: Agenda,
+  seed: number,
+): Promise<YearsShop> => {
   let people = 0;
+  const { now } = agenda.clock;
+  const beginning = { entries, brands: DEMO_BRANDS, sellers: DEMO_SELLERS };
+  await kit.catalogueStore.open({ as: 'company', by: OFFICE, at: now(), brands: DEMO_BRANDS, sellers: DEMO_SELLERS }, entries);
+  const onSale = await shopOnSale({ beginning, store: kit.catalogueStore, officeEmail: null, now });
+  const store = inNewestShop(kit.store, onSale);
+  const changing = { store: kit.store, shop: onSale, clock: agenda.clock, committed: () => {}, figureProblems };
+  const change = (name: string, asked: AskedChange) => changeShop(changing)(asked, { kind: 'office', name }, false);
+  const deps = { store, catalogue: onSale.catalogue, settings: onSale.settings, clock: agenda.clock, committed: () => {} };
   return {
     kit,
     agenda,
+    change: async (asked) =>
+      (await change(OFFICE, asked)).match(
+        () => 'ok',
+        ({ kind }) => kind,
+      ),
+    callOff: async (offerId) => {
+      const close = (name: string, closed: number) => change(name, { type: 'closeOffer', offerId: closed });
+      return (await callOff({ ...deps, close })(OFFICE, offerId)).unwrapOr(null);
+    },
     deps: {
-      store: kit.store,
-      catalogue,
-      settings: settingsOf(DEMO_BRANDS),
-      clock: agenda.clock,
+      ...deps,
       // It is paid online too.
       provider: yesProvider,
       ids: seededIds(chanceOf(seed)),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
       commonPasswords: listedPasswords(),
-      committed: () => {},
       takeRegistration: async () => ok({ giveBack: async () => undefined }),
     },
     customers: [],

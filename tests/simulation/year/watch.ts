@@ -3,6 +3,7 @@ import type { BookingLine } from '../../../application/replay/export-journal.ts'
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
+import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
@@ -26,7 +27,8 @@ const GROUP_DAYS = 10;
  * Reads the journal line by line and keeps a model of its own: what is taken of every unit, and how large every group has been. It is
  * simpler than the shop: no claims, no locks, no prices.
  */
-export const watchJournal = (journal: Journal, unitOf: (unitId: number) => Unit | undefined, wrong: (what: string) => void) => {
+export const watchJournal = (journal: Journal, units: readonly Unit[], wrong: (what: string) => void) => {
+  const fleets = new Map(units.map((unit) => [unit.id, unit]));
   const bookings = new Map<string, Known>();
   const taken = new Map<number, Occupancy>();
   const openedOn = new Map<string, Day>();
@@ -47,7 +49,7 @@ export const watchJournal = (journal: Journal, unitOf: (unitId: number) => Unit 
   /** Whether everybody who is confirmed can really be put onto the yachts, by trying (R7, R10). */
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
-      const unit = unitOf(unitId);
+      const unit = fleets.get(unitId);
       if (unit === undefined || !bruteForce(unit, taken.get(unitId) ?? EMPTY)) wrong(`unit ${unitId} is oversold after command ${n}`);
     }
   };
@@ -84,6 +86,11 @@ export const watchJournal = (journal: Journal, unitOf: (unitId: number) => Unit 
     if (known.group !== null) grouped(known.group.code, signedUp);
   };
 
+  const refitted = (command: ShopChange): void => {
+    const unit = command.type === 'setFleet' ? fleets.get(command.unitId) : undefined;
+    if (unit !== undefined && command.type === 'setFleet') fleets.set(unit.id, { ...unit, yachts: command.yachts });
+  };
+
   return {
     bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
     taken: taken as ReadonlyMap<number, Occupancy>,
@@ -95,6 +102,7 @@ export const watchJournal = (journal: Journal, unitOf: (unitId: number) => Unit 
           if (line.n <= after) wrong(`command ${line.n} came after ${after}`);
           after = line.n;
           if ('recorded' in line) learn(line);
+          if ('change' in line) refitted(line.change.command);
         }
         if (page.length < PAGE) return;
       }

@@ -40,22 +40,20 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   // This shop is paid online.
   nameWay: false,
   grantRebate: true,
-  // Nobody of this office writes anything down.
-  note: false,
+  note: true,
+  // Nobody of this office announces anything to travellers.
   tell: false,
   regroup: true,
   moveUp: true,
   leaveReserveList: true,
   requestCancel: true,
   cancel: true,
-  // Nobody calls a trip off in an ordinary year.
-  callOff: false,
+  callOff: true,
   cancelUnpaid: true,
   remind: true,
   announce: true,
   registerPayment: true,
-  // Nobody mistakes a payment in this year.
-  undoPayment: false,
+  undoPayment: true,
   changeBooking: true,
 };
 const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {

@@ -1,15 +1,19 @@
 import { ok } from 'neverthrow';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { catalogueOf } from '../../../adapters/system/catalogue.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
-import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Chance } from '../chance.ts';
 import { afterwards } from './afterwards.ts';
 import { agendaFrom, type Story } from './agenda.ts';
 import { audit } from './audit.ts';
 import { book, type Own, type Plan } from './book.ts';
 import { yearsCatalogue } from './catalogue.ts';
-import { ambassadors, callsOff, desk, statements, timeGoesBy, vouchers } from './office.ts';
+import { changesTheShop } from './changes.ts';
+import { ambassadors, callsOff, cancelsAll, desk, statements, timeGoesBy, vouchers } from './office.ts';
 import { openYearsShop, type YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
 
@@ -50,7 +54,7 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
   return shop.deps.catalogue
     .all(1)
     .map(({ offer }) => offer)
-    .filter(({ from }) => from > today);
+    .filter(({ from, closed }) => from > today && !closed);
 };
 
 /** What somebody is after: mostly one of the next cruises, which so fill up; now and then one that is closed or under way. */
@@ -92,16 +96,16 @@ export type Year = {
 export const playYear = async (kit: StoreKit, { parties, seed, progress }: YearOptions): Promise<Year> => {
   const agenda = agendaFrom(START);
   const editions = Math.max(1, Math.ceil(parties / PER_EDITION));
-  const catalogue = yearsCatalogue(dayOf(START), editions, addDays(dayOf(START), DAYS + 60));
-  const shop = openYearsShop(kit, catalogue, agenda, seed);
+  const entries = yearsCatalogue(dayOf(START), editions, addDays(dayOf(START), DAYS + 60));
+  const shop = await openYearsShop(kit, entries, agenda, seed);
   const wrong: string[] = [];
-  const units = new Map(catalogue.all(1).flatMap(({ offer }) => offer.units.map(({ id }) => [id, unitOf(offer, id)] as const)));
   const watch = watchJournal(
     kit.journal,
-    (unitId) => units.get(unitId),
+    entries.flatMap(({ offer }) => offer.units),
     (what) => wrong.push(what),
   );
-  for (const story of [timeGoesBy, vouchers, ambassadors, desk, statements, callsOff]) agenda.begin(story(shop, shop.chance()), 0);
+  for (const story of [timeGoesBy, vouchers, ambassadors, desk, statements, cancelsAll, callsOff, changesTheShop])
+    agenda.begin(story(shop, shop.chance()), 0);
   agenda.begin(customers(shop, shop.chance(), parties), HOUR);
   let turns = 0;
   const turned = async (): Promise<void> => {
@@ -113,6 +117,6 @@ export const playYear = async (kit: StoreKit, { parties, seed, progress }: YearO
     await audit(shop, watch, (what) => wrong.push(what));
     progress?.(Math.min(day, DAYS));
   }
-  const { settings } = shop.deps;
-  return { shop, wrong, export: () => exportJournal({ journal: kit.journal, catalogue, settings, hashOf: shop.deps.ids.hashOf }, false) };
+  const opened = { journal: kit.journal, catalogue: catalogueOf(entries), settings: settingsOf(DEMO_BRANDS), hashOf: shop.deps.ids.hashOf };
+  return { shop, wrong, export: () => exportJournal(opened, false) };
 };

@@ -1,0 +1,62 @@
+import type { AskedChange } from '../../../application/shop/change-shop.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
+import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
+import { zloty } from '../../../domain/money.ts';
+import type { Chance } from '../chance.ts';
+import type { Story } from './agenda.ts';
+import { tell, type YearsShop } from './shop.ts';
+
+const priceWish = (chance: Chance, { id: offerId, base, journeys }: Offer, unit: Unit): AskedChange | undefined => {
+  const journey = chance.pick(journeys.filter(({ price }) => price > 0));
+  // Dearer more often than cheaper, and seldom by whole zlotys.
+  const by = chance.between(-8_000, 22_000);
+  return chance.pick<AskedChange>([
+    { type: 'setPrice', offerId, of: 'place', id: unit.id, price: Math.max(zloty(300), unit.placePrice + by) },
+    { type: 'setPrice', offerId, of: 'place', id: unit.id, price: Math.max(zloty(300), unit.placePrice + by) },
+    { type: 'setPrice', offerId, of: 'whole', id: unit.id, price: Math.max(zloty(3000), unit.wholePrice + 10 * by) },
+    { type: 'setPrice', offerId, of: 'base', id: null, price: base + chance.between(0, 5_000) },
+    ...(journey === undefined
+      ? []
+      : [{ type: 'setPrice', offerId, of: 'journey', id: journey.id, price: journey.price + chance.between(100, 4_000) } as const]),
+  ]);
+};
+
+const periodWish = (chance: Chance, { id: offerId, firstMinuteUntil, secondMinuteUntil }: Offer): AskedChange => ({
+  type: 'moveMinutePeriod',
+  offerId,
+  firstMinuteUntil: firstMinuteUntil === null ? null : addDays(firstMinuteUntil, chance.between(-6, 10)),
+  secondMinuteUntil: secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
+});
+
+/** What the office of an open shop changes on a day: mostly a price, often the yachts of a class, now and then a period or a figure. */
+const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
+  const today = dayOf(shop.agenda.clock.now());
+  const offer = chance.pick(shop.deps.catalogue.all(1).filter(({ offer: { from, closed } }) => from > today && !closed))?.offer;
+  const unit = chance.pick(offer?.units ?? []);
+  if (offer === undefined || unit === undefined) return undefined;
+  if (chance.happens(0.5)) return priceWish(chance, offer, unit);
+  const yachts = Math.max(0, unit.yachts + (chance.happens(0.7) ? 1 : -1));
+  if (chance.happens(0.75)) return { type: 'setFleet', offerId: offer.id, unitId: unit.id, yachts };
+  if (chance.happens(0.7)) return periodWish(chance, offer);
+  const figures = chance.happens(0.5)
+    ? { cabinSurcharge: zloty(300) + chance.between(0, 4_000) }
+    : { skipperRebate: zloty(chance.between(300, 450)) };
+  return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };
+};
+
+/** Prices, yachts, periods and figures change while travellers stand in the wizard (R17, R46). */
+export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
+  for (;;) {
+    yield chance.between(20, 90) * HOUR;
+    const asked = wish(shop, chance);
+    if (asked !== undefined) tell(shop, asked.type, await shop.change(asked));
+    // A cruise that sells badly rests for some days.
+    if (!chance.happens(0.06)) continue;
+    const resting = chance.pick(shop.deps.catalogue.all(1).filter(({ offer }) => offer.from > addDays(dayOf(shop.agenda.clock.now()), 30)));
+    if (resting === undefined || resting.offer.closed) continue;
+    const { id: offerId } = resting.offer;
+    tell(shop, 'closeOffer', await shop.change({ type: 'closeOffer', offerId }));
+    yield chance.between(1, 4) * DAY_LENGTH;
+    tell(shop, 'openOffer', await shop.change({ type: 'openOffer', offerId }));
+  }
+}

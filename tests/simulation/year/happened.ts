@@ -1,0 +1,167 @@
+import type { Outcome } from '../../../application/ports/journal.ts';
+import type { BookingLine, ExportLine } from '../../../application/replay/export-journal.ts';
+import type { ShopChange } from '../../../domain/changes/commands.ts';
+import type { Money } from '../../../domain/money.ts';
+
+/** What has to have happened in a recorded year, by what it is called in the recording's header, and how often at least. */
+const AT_LEAST = {
+  'orders and sign-ups': 3000,
+  'orders with grosze in the price': 800,
+  'the same e-mail twice in a party': 300,
+  'two trainings chosen by one traveller': 40,
+  'training levels that cost something': 60,
+  'add-ons without options': 60,
+  'rebates that the cap cut': 20,
+  'cruises where the cheapest place is not on the cheapest yacht': 20,
+  'price changes': 60,
+  'prices that rose': 30,
+  'fleet changes': 40,
+  'changed figures': 3,
+  'moved minute periods': 3,
+  'call-offs of an order': 10,
+  'call-offs of a draft or sign-up': 1,
+  'part payments': 60,
+  'payments taken back as mistakes': 5,
+  refunds: 60,
+  'late cancellations': 20,
+  'late cancellations with a discount voucher': 1,
+  'dearer changes after a payment': 20,
+  'further lines of a plan': 20,
+  'moves off the reserve list': 60,
+  'refused commands': 500,
+  'refused changes of a placed booking': 60,
+  'orders refused at another price than the one shown': 5,
+} as const satisfies Readonly<Record<string, number>>;
+
+type Thing = keyof typeof AT_LEAST;
+type Happened = Readonly<Record<Thing, number>>;
+
+const THINGS = Object.keys(AT_LEAST).filter((name): name is Thing => name in AT_LEAST);
+
+/** What did not happen often enough for a recorded year. */
+export const missingIn = (happened: Happened): readonly Thing[] => THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
+
+type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };
+
+const CHANGES: Readonly<Record<ShopChange['type'], Thing | null>> = {
+  layIn: null,
+  setPrice: 'price changes',
+  setFleet: 'fleet changes',
+  closeOffer: null,
+  openOffer: null,
+  moveMinutePeriod: 'moved minute periods',
+  setFigures: 'changed figures',
+  setSeller: null,
+};
+
+const grosze = (sum: Money | null): boolean => sum !== null && sum % 100 !== 0;
+const hasPart = (line: string): boolean => {
+  const [, paid, , of] = line.split(' ');
+  return Number(paid) > 0 && Number(paid) < Number(of);
+};
+const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
+
+/** What a command on a booking is an example of, given the booking as it was before. */
+const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen | undefined): readonly Thing[] => {
+  const { noticed = {} } = outcome;
+  const when = (is: boolean, thing: Thing): readonly Thing[] => (is ? [thing] : []);
+  switch (command.type) {
+    case 'confirm':
+      return [
+        'orders and sign-ups',
+        ...when(grosze(outcome.price), 'orders with grosze in the price'),
+        ...when(
+          (noticed.rebates ?? []).some((line) => line.endsWith('cutBy cap')),
+          'rebates that the cap cut',
+        ),
+      ];
+    case 'nameParticipants':
+      return when(
+        twice(command.participants.map(({ person }) => person.email).filter((email) => email !== '')),
+        'the same e-mail twice in a party',
+      );
+    case 'chooseExtras':
+      return [
+        ...when(
+          command.trainings.some(({ selected }) => selected.length > 1),
+          'two trainings chosen by one traveller',
+        ),
+        ...when(
+          command.trainings.some(({ selected }) => selected.some(({ optionId }) => optionId % 100 > 1)),
+          'training levels that cost something',
+        ),
+        ...when(
+          command.addons.some(({ selected }) => selected.some(({ optionId }) => optionId === null)),
+          'add-ons without options',
+        ),
+      ];
+    case 'changeBooking':
+      return [
+        ...when((before?.outcome.paid ?? 0) > 0 && (outcome.price ?? 0) > (before?.outcome.price ?? 0), 'dearer changes after a payment'),
+        ...when(
+          (noticed.plan ?? []).some((line) => line.startsWith('4 ')),
+          'further lines of a plan',
+        ),
+      ];
+    case 'callOff':
+      return [before?.outcome.status === 'confirmed' ? 'call-offs of an order' : 'call-offs of a draft or sign-up'];
+    case 'registerPayment':
+      if (command.method === 'refund') return ['refunds'];
+      return when((noticed.plan ?? []).some(hasPart), 'part payments');
+    case 'undoPayment':
+      return ['payments taken back as mistakes'];
+    case 'moveUp':
+      return ['moves off the reserve list'];
+    case 'cancel': {
+      const late = command.reason === 'customer' && before?.outcome.status === 'confirmed' && outcome.refund < before.outcome.paid;
+      const discount = before?.rebates.some((line) => line.split(' ')[1] === 'voucher') ?? false;
+      return [...when(late, 'late cancellations'), ...when(late && discount, 'late cancellations with a discount voucher')];
+    }
+  }
+  return [];
+};
+
+/** Counts what happened in a recording, line by line; enough is kept of a booking to know what a command did to it. */
+export const countHappened = () => {
+  const counts = new Map<Thing, number>();
+  const bookings = new Map<string, Seen>();
+  const prices = new Map<string, Money>();
+  const add = (things: readonly Thing[]): void => {
+    for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  };
+  const changed = (command: ShopChange): void => {
+    const thing = CHANGES[command.type];
+    if (thing !== null) add([thing]);
+    if (command.type !== 'setPrice' || (command.of !== 'place' && command.of !== 'whole')) return;
+    const key = `${command.of} ${command.id}`;
+    if (command.price > (prices.get(key) ?? 0)) add(['prices that rose']);
+    prices.set(key, command.price);
+  };
+  return {
+    learn: (line: ExportLine): void => {
+      if (line.kind === 'command') {
+        const { bookingId } = line.recorded;
+        const before = bookings.get(bookingId);
+        add(thingsOf(line, before));
+        bookings.set(bookingId, { outcome: line.outcome, rebates: line.outcome.noticed?.rebates ?? before?.rebates ?? [] });
+      }
+      if (line.kind === 'refused') {
+        add(['refused commands']);
+        if (line.refused.command.type === 'changeBooking') add(['refused changes of a placed booking']);
+        if (line.why.kind === 'priceChanged') add(['orders refused at another price than the one shown']);
+      }
+      if (line.kind === 'change') changed(line.change.command);
+      if (line.kind !== 'offer') return;
+      const { units } = line.value;
+      for (const { id, placePrice, wholePrice } of units) {
+        prices.set(`place ${id}`, placePrice);
+        prices.set(`whole ${id}`, wholePrice);
+      }
+      const sold = units.filter(({ sellsPlaces, sellsWhole }) => sellsPlaces && sellsWhole);
+      const cheapest = sold.toSorted((a, b) => a.placePrice - b.placePrice)[0];
+      if (cheapest !== undefined && sold.some(({ wholePrice }) => wholePrice < cheapest.wholePrice))
+        add(['cruises where the cheapest place is not on the cheapest yacht']);
+    },
+    counted: (): Happened => Object.fromEntries(THINGS.map((thing) => [thing, counts.get(thing) ?? 0])) as Happened,
+  };
+};
