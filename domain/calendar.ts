@@ -21,10 +21,27 @@ const oncePerYear = <T>(compute: (year: number) => T): ((year: number) => T) => 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-const fromUtc = (moment: Instant): Day => {
-  const date = new Date(moment);
-  return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
+/** So many answers are kept at a time: the days that a shop asks about are a few thousand, and asked about again and again. */
+const MOST_KEPT = 20_000;
+
+/** What was computed for a key, kept for the next time that it is asked for. */
+const kept = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
+  const known = new Map<K, T>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size === MOST_KEPT) known.clear();
+    const value = compute(key);
+    known.set(key, value);
+    return value;
+  };
 };
+
+const writtenDay = kept((dayNumber: number): Day => {
+  const date = new Date(dayNumber * DAY_LENGTH);
+  return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
+});
+const fromUtc = (moment: Instant): Day => writtenDay(Math.floor(moment / DAY_LENGTH));
 
 const ZERO = '0'.charCodeAt(0);
 /** The number that some digits of a day are. */
@@ -109,7 +126,7 @@ const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Whether a day is Monday to Friday and no holiday. */
-export const isWorkingDay = (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day);
+export const isWorkingDay = kept((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
 
 /** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => {

@@ -1,10 +1,18 @@
 import * as t from 'io-ts';
 
 /** A value or null. Null is looked at first, so that reading one does not begin with a failure of the other. */
-export const nullable = <C extends t.Mixed>(codec: C) =>
-  new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown>(
-    `${codec.name} | null`,
-    (u): u is t.TypeOf<C> | null => u === null || codec.is(u),
-    (u, context) => (u === null ? t.success(null) : codec.validate(u, context)),
-    (value) => (value === null ? null : codec.encode(value)),
-  );
+export class NullableType<C extends t.Mixed> extends t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown> {
+  readonly inner: C;
+
+  constructor(inner: C) {
+    super(
+      `${inner.name} | null`,
+      (u): u is t.TypeOf<C> | null => u === null || inner.is(u),
+      (u, context) => (u === null ? t.success(null) : inner.validate(u, context)),
+      (value) => (value === null ? null : inner.encode(value)),
+    );
+    this.inner = inner;
+  }
+}
+
+export const nullable = <C extends t.Mixed>(codec: C): NullableType<C> => new NullableType(codec);

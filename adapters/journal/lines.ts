@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
+import { fitting } from '../codecs/fitting.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
 import { OutcomeCodec, RecordedCodec, WhyCodec } from './command-codecs.ts';
@@ -23,6 +24,15 @@ const Tally = t.type({
 /** The format of the exports that this program writes and reads. */
 const FORMAT = 2;
 
+const CommandLine = t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec });
+const RefusedLine = t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: WhyCodec });
+const ShopLine = t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec });
+
+/** Nearly all lines of an export are of these kinds, whose codecs only look: what fits is taken as it stands. */
+const fitsAsItIs = fitting(t.union([CommandLine, RefusedLine, ShopLine]));
+const isLine = (value: unknown): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
+  fitsAsItIs?.(value) === true;
+
 /** Any line; the union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([
   t.type({
@@ -35,9 +45,9 @@ const LineCodec = t.union([
   }),
   t.type({ kind: t.literal('settings'), value: SettingsCodec }),
   t.type({ kind: t.literal('offer'), siteId: t.number, value: OfferCodec }),
-  t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),
-  t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: WhyCodec }),
-  t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec }),
+  CommandLine,
+  RefusedLine,
+  ShopLine,
   t.type({ kind: t.literal('change'), n: t.number, change: RecordedChangeCodec, outcome: ChangeOutcomeCodec }),
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
@@ -62,6 +72,7 @@ const otherFormat = (value: unknown): number | null => (AnyHeader.is(value) && v
 export const readLine = (text: string, line: number): Result<ExportLine, BadLine> => {
   const read = parsed(text);
   if (read.isErr()) return err({ line, reason: read.error, fatal: false });
+  if (isLine(read.value)) return ok(read.value);
   const format = otherFormat(read.value);
   if (format !== null)
     return err({

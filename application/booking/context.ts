@@ -48,6 +48,7 @@ export type KnownContext = {
 
 const NO_VOUCHERS = new Map<string, never>();
 const NOTHING_TAKEN = new Map<number, never>();
+const NO_CODES = [NO_VOUCHERS, null, null] as const;
 
 /**
  * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
@@ -61,12 +62,19 @@ export const readContext = async (
   known: OccupancyByUnit | null = null,
 ): Promise<KnownContext> => {
   const units = touched.units.length === 0 ? [] : [...new Set([...world.offer.units.map(({ id }) => id), ...touched.units])];
-  const [taken, vouchers, group, ambassadorCode] = await Promise.all([
-    known ?? (units.length === 0 ? NOTHING_TAKEN : from.bookings.taken(units, at, bookingId)),
-    touched.vouchers.length === 0 ? NO_VOUCHERS : from.vouchers.get(touched.vouchers),
-    touched.group === null ? null : from.bookings.group(touched.group, bookingId),
-    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
-  ]);
+  // All questions go out before any answer is waited for.
+  const asked = known ?? (units.length === 0 ? NOTHING_TAKEN : from.bookings.taken(units, at, bookingId));
+  const codes =
+    touched.vouchers.length === 0 && touched.group === null && touched.ambassadorCode === null
+      ? NO_CODES
+      : await Promise.all([
+          touched.vouchers.length === 0 ? NO_VOUCHERS : from.vouchers.get(touched.vouchers),
+          touched.group === null ? null : from.bookings.group(touched.group, bookingId),
+          touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
+          asked,
+        ]);
+  const [vouchers, group, ambassadorCode] = codes;
+  const taken = await asked;
   const context: DecisionContext = {
     ...world,
     taken: (unitId) => taken.get(unitId) ?? EMPTY,

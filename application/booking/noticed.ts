@@ -18,13 +18,31 @@ const rebateText = ({ userNum, kind, rule, asked, given, cutBy }: Quote['receipt
 
 type Lists = Pick<Noticed, 'rows' | 'rebates' | 'plan'>;
 
-const listsOf = (booking: Booking | null): Required<Lists> => {
-  if (booking === null || booking.status === 'draft' || booking.status === 'removed') return { rows: [], rebates: [], plan: [] };
-  return {
-    rows: booking.quote.rows.map(rowText),
-    rebates: booking.quote.receipt.map(rebateText),
-    plan: ledgerOfBooking(booking).lines.map(({ number, amount, paid, due }) => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`),
-  };
+type Told = Exclude<Booking, { readonly status: 'draft' | 'removed' }>;
+
+const placedOr = (booking: Booking | null): Told | null =>
+  booking === null || booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+
+const planOf = (booking: Told): readonly string[] =>
+  ledgerOfBooking(booking).lines.map(({ number, amount, paid, due }) => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`);
+
+const otherList = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length !== after.length || before.some((line, index) => line !== after[index]);
+
+/** The lists that are not as before; what a command left as it was is not put into words. */
+const listsChanged = (was: Booking | null, now: Booking): Lists => {
+  const [before, after] = [placedOr(was), placedOr(now)];
+  const changed: { -readonly [L in keyof Lists]: Lists[L] } = {};
+  if (before?.quote !== after?.quote) {
+    const [rows, rebates] = [after?.quote.rows.map(rowText) ?? [], after?.quote.receipt.map(rebateText) ?? []];
+    if (otherList(before?.quote.rows.map(rowText) ?? [], rows)) changed.rows = rows;
+    if (otherList(before?.quote.receipt.map(rebateText) ?? [], rebates)) changed.rebates = rebates;
+  }
+  if (before?.plan !== after?.plan || before?.payments !== after?.payments) {
+    const plan = after === null ? [] : planOf(after);
+    if (otherList(before === null ? [] : planOf(before), plan)) changed.plan = plan;
+  }
+  return changed;
 };
 
 const groupText = (booking: Booking | null): string => {
@@ -55,10 +73,19 @@ const singlesOf = (booking: Booking | null): Required<Pick<Noticed, SingleField>
   desk: deskText(booking),
 });
 
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return (Array.isArray(a) && Array.isArray(b) && sameList(a, b)) || JSON.stringify(a) === JSON.stringify(b);
+};
+
 /** The fields of `after` that are not as before. */
 const whatChanged = <T extends object>(before: T, after: T): Partial<T> => {
   const changed: Partial<T> = {};
-  for (const key of Object.keys(after) as (keyof T)[]) if (String(before[key]) !== String(after[key])) changed[key] = after[key];
+  for (const key in after) if (before[key] !== after[key]) changed[key] = after[key];
   return changed;
 };
 
@@ -67,7 +94,7 @@ const whatChanged = <T extends object>(before: T, after: T): Partial<T> => {
  * Nobody's name is in it.
  */
 export const noticedOf = (before: Booking | null, after: Booking, vouchers: readonly Voucher[], wakesAt: Instant | null): Noticed => ({
-  ...whatChanged(listsOf(before), listsOf(after)),
+  ...listsChanged(before, after),
   ...whatChanged(singlesOf(before), singlesOf(after)),
   ...(vouchers.length === 0
     ? {}
@@ -77,11 +104,6 @@ export const noticedOf = (before: Booking | null, after: Booking, vouchers: read
 
 /** Fields that are looked at since lines say so by `v`. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['v', 'mails', 'waiting', 'desk']);
-
-const same = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true;
-  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
-};
 
 /** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
 export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {

@@ -8,9 +8,9 @@ import { type ExecutionFailure, execute } from './execute.ts';
 /** So many refused commands are kept of one booking: nobody fills the store with what they may not do. */
 const MOST_OF_A_BOOKING = 40;
 
-/** What the shop tries by itself as time goes by, and a second press of the order, which is answered with the first (R50). */
+/** What the shop tries as time or a statement goes by, and a second press of the order, which is answered with the first (R32, R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
-  by.kind === 'system' || (command.type === 'confirm' && kind === 'alreadyConfirmed');
+  by.kind === 'system' || command.type === 'cancelUnpaid' || (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
 /**
  * The line about a command that was decided and refused; null where there is none to keep: it says nothing, or was never decided, because

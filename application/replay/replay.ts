@@ -117,7 +117,8 @@ const redoRefused = async ({ store }: ReplayDeps, world: RecordedWorld, { refuse
     const done = await execute(world.deps)(transaction, refused, null);
     return err(done.isOk() ? done.value.outcome : done.error);
   });
-  return seen._unsafeUnwrapErr();
+  if (seen.isOk()) throw new Error('A refused command was kept');
+  return seen.error;
 };
 
 const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offerId' in command ? `offer ${command.offerId}` : 'the shop');
@@ -125,20 +126,17 @@ const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offer
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
-const NONE: KindCount = { commands: 0, refusals: 0, differences: 0 };
-
 /** Counts what was compared, by type and in all. */
 const counting = () => {
-  const byKind = new Map<string, KindCount>();
+  const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
   const sumOf = (of: keyof KindCount): number => [...byKind.values()].reduce((all, count) => all + count[of], 0);
   return {
     count: (type: string, refused: boolean, different: boolean): void => {
-      const { commands, refusals, differences } = byKind.get(type) ?? NONE;
-      byKind.set(type, {
-        commands: commands + 1,
-        refusals: refusals + (refused ? 1 : 0),
-        differences: differences + (different ? 1 : 0),
-      });
+      const known = byKind.get(type) ?? { commands: 0, refusals: 0, differences: 0 };
+      known.commands += 1;
+      if (refused) known.refusals += 1;
+      if (different) known.differences += 1;
+      byKind.set(type, known);
     },
     counted: () => ({
       commands: sumOf('commands'),

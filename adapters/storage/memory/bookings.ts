@@ -40,6 +40,8 @@ const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KE
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
+  /** The keys under which a booking is found as it stands, index by index. */
+  const keys = new Map<string, readonly (readonly string[])[]>();
   const indexes = new Map(INDEXES.map((name) => [name, new Map<string, Set<string>>()]));
   const idsOf = (name: IndexName, key: string): Set<string> => {
     const index = indexes.get(name);
@@ -58,9 +60,12 @@ export const bookingTable = () => {
     set: (row: BookingRow): void => {
       const { id } = row.booking;
       const before = all.get(id);
-      for (const name of INDEXES) {
-        const gone = before === undefined ? NONE : KEYS[name](before);
-        const come = KEYS[name](row);
+      const known = keys.get(id);
+      const now = INDEXES.map((name) => KEYS[name](row));
+      keys.set(id, now);
+      for (const [index, name] of INDEXES.entries()) {
+        const gone = known?.[index] ?? NONE;
+        const come = now[index] ?? NONE;
         if (sameKeys(gone, come)) continue;
         for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
         for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);

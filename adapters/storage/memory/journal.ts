@@ -5,14 +5,17 @@ const askedIn = (entry: JournalEntry): Recorded | null =>
   'refused' in entry ? entry.refused : 'recorded' in entry ? entry.recorded : null;
 const isRefused = (line: JournalLine | undefined): boolean => line !== undefined && 'refused' in line;
 
-/** The lines of the journal; line `n` is the `n`-th. */
-export const journalTable = () => {
+/** The lines of the journal; line `n` is the `n`-th. Where nobody asks for them they are only counted. */
+export const journalTable = (forgets: boolean) => {
+  let count = 0;
   const lines: JournalLine[] = [];
   const ofBooking = new Map<string, number[]>();
   return {
-    length: (): number => lines.length,
+    length: (): number => count,
     push: (entry: JournalEntry): void => {
-      const line = { n: lines.length + 1, ...entry };
+      count += 1;
+      if (forgets) return;
+      const line = { n: count, ...entry };
       lines.push(line);
       const asked = askedIn(line);
       if (asked === null) return;

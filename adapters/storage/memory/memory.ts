@@ -160,14 +160,19 @@ const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Tr
 
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
 
+/** What a store in memory need not keep for whoever never asks for it: lines of the journal, and mails. */
+export type Forgets = { readonly told: boolean };
+
+const KEEPS_ALL: Forgets = { told: false };
+
 /** Everything kept in this process alone, for replay and fast tests. Values are kept as they are given, never copied. */
-export const openMemory = (): StoreKit => {
+export const openMemory = (forgets: Forgets = KEEPS_ALL): StoreKit => {
   const shelves: Shelves = {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
     codes: { vouchers: new Map(), codes: new Map(), ambassadors: new Map() },
-    journal: journalTable(),
+    journal: journalTable(forgets.told),
     outbox: new Map(),
     mailbox: new Map(),
     messages: new Map(),

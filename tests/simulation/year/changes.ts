@@ -47,7 +47,7 @@ const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
 /** Prices, yachts, periods and figures change while travellers stand in the wizard (R17, R46). */
 export async function* changesTheShop(shop: YearsShop, chance: Chance): Story {
   for (;;) {
-    yield chance.between(20, 90) * HOUR;
+    yield chance.between(12, 60) * HOUR;
     const asked = wish(shop, chance);
     if (asked !== undefined) tell(shop, asked.type, await shop.change(asked));
     // A cruise that sells badly rests for some days.

@@ -7,7 +7,7 @@ import type { Money } from '../../../domain/money.ts';
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,
-  'the same e-mail twice in a party': 300,
+  'the same e-mail twice in a party': 200,
   'two trainings chosen by one traveller': 40,
   'training levels that cost something': 60,
   'add-ons without options': 60,
@@ -28,9 +28,9 @@ const AT_LEAST = {
   'dearer changes after a payment': 20,
   'further lines of a plan': 20,
   'moves off the reserve list': 60,
-  'refused commands': 500,
+  'refused commands': 1000,
   'refused changes of a placed booking': 60,
-  'orders refused at another price than the one shown': 5,
+  'orders refused at another price than the one shown': 3,
 } as const satisfies Readonly<Record<string, number>>;
 
 type Thing = keyof typeof AT_LEAST;
