@@ -9,11 +9,12 @@ import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
 import { inOtherWorld, tellWhatIsMissing } from './replay/in-other-world.ts';
 import { INCOMPLETE, intoEmptyStore, tellBad } from './replay/into-empty-store.ts';
+import { replaySideBySide } from './replay/side-by-side.ts';
 import { divergenceText, replayText, tallyText } from './replay/tell-replay.ts';
 import { whatIfText } from './replay/tell-what-if.ts';
 import { readWords, type Words } from './replay/words.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
-import { stop } from './terminal/terminal.ts';
+import { progressBar, stop } from './terminal/terminal.ts';
 
 const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
   process.stdout.write(`${replayText(report)}\n`);
@@ -26,14 +27,26 @@ const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
 
 type WordsOf<K extends Words['kind']> = Extract<Words, { readonly kind: K }>;
 
+const tellWhetherItAgrees = (report: ReplayReport, bad: readonly BadLine[]): void => {
+  tell(report, bad);
+  if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
+  else process.stdout.write('The replay agrees with the recording.\n');
+};
+
+/** The same in threads, part by part. */
+const replayInThreads = async ({ file, threads, progress }: WordsOf<'sideBySide'>): Promise<void> => {
+  const bar = progressBar('Replaying', { always: progress });
+  const { report, bad } = await replaySideBySide(file, threads, bar.at);
+  bar.end(report.commands);
+  tellWhetherItAgrees(report, bad);
+};
+
 /** Does a recording again as it was, and compares what is asked for to the grosz (R46). */
 const replayAsRecorded = async (words: WordsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
   const narrow = isNarrow(asked) ? { asked: narrowedTo(asked) } : {};
   const { report, bad } = await intoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines));
-  tell(report, bad);
-  if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
-  else process.stdout.write('The replay agrees with the recording.\n');
+  tellWhetherItAgrees(report, bad);
 };
 
 /** Does a recording again under other figures or another catalogue, and tells what would have been different (R47). */
@@ -58,6 +71,8 @@ const work = (words: Words): Promise<void> => {
       return replayAsRecorded(words);
     case 'explained':
       return explain(words);
+    case 'sideBySide':
+      return replayInThreads(words);
     case 'otherWorld':
       return replayInOtherWorld(words);
   }

@@ -28,19 +28,27 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
+/** The lines of a file as texts, unpacked where its name says that it is packed. */
+export const textsOf = (path: string): AsyncGenerator<string> => linesOf(contentOf(path).content);
+
 /**
  * Reads an export line by line, `.gz` ones as well; bad lines are told by number and left out, and neither a file of another format nor a
  * packed one that was cut off is read on. Order and completeness are the replay's to judge. `told` hears now and then which share of the
- * file was read, from 0 to 1.
+ * file was read, from 0 to 1. Lines that are not `wanted` are not even read.
  */
-export async function* readExport(path: string, bad: (line: BadLine) => void, told?: (share: number) => void): AsyncGenerator<ExportLine> {
+export async function* readExport(
+  path: string,
+  bad: (line: BadLine) => void,
+  told?: (share: number) => void,
+  wanted: (line: number) => boolean = () => true,
+): AsyncGenerator<ExportLine> {
   let number = 0;
   try {
     const { content, share } = contentOf(path);
     for await (const text of linesOf(content)) {
       number += 1;
       if (number % TOLD_EVERY === 0) told?.(share());
-      if (text.trim() === '') continue;
+      if (text === '' || !wanted(number) || text.trim() === '') continue;
       const line = readLine(text, number);
       if (line.isOk()) {
         yield line.value;

@@ -10,7 +10,7 @@ import type { ChangeOutcome, CodeOutcome, Outcome, Why } from '../ports/journal.
 import type { Store } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
 import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type Last, lastOf, type Tally, tallyOf } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 /** The first command whose outcome is not the recorded one. */
@@ -50,6 +50,8 @@ export type ReplayDeps = {
   readonly asked?: (line: CommandLine) => boolean;
   /** Hears of every difference, not of the first alone. */
   readonly differs?: (divergence: Divergence) => void;
+  /** Whether a change of the shop, which every part does, is this part's to compare; it is where this is missing. */
+  readonly isOwn?: (line: ChangeLine) => boolean;
   /** Hears of every command on a booking that was done again and accepted. */
   readonly heard?: (line: BookingLine, done: Executed) => void;
 };
@@ -129,7 +131,6 @@ const subjectOf = ({ shop: { command } }: ShopLine): string =>
 /** Counts what was compared, by type and in all. */
 const counting = () => {
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
-  const sumOf = (of: keyof KindCount): number => [...byKind.values()].reduce((all, count) => all + count[of], 0);
   return {
     count: (type: string, refused: boolean, different: boolean): void => {
       const known = byKind.get(type) ?? { commands: 0, refusals: 0, differences: 0 };
@@ -138,25 +139,31 @@ const counting = () => {
       if (different) known.differences += 1;
       byKind.set(type, known);
     },
-    counted: () => ({
-      commands: sumOf('commands'),
-      refusals: sumOf('refusals'),
-      differences: sumOf('differences'),
-      byKind: [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)),
-    }),
+    counted: (): ReplayReport['byKind'] => [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 };
 
-/** Does every recorded command again on an empty store and compares each outcome that is asked for (R46). */
-export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> => {
+/** What came of some lines of a recording that have nothing to do with its others. */
+export type Part = {
+  readonly byKind: ReplayReport['byKind'];
+  readonly firstDivergence: Divergence | null;
+  readonly last: ReadonlyMap<string, Last>;
+  /** What was recorded of the bookings that were asked for; null where all were. */
+  readonly recorded: ReadonlyMap<string, Last> | null;
+  /** What the recording's last line says; null where it did not come by. */
+  readonly end: Tally | null;
+};
+
+/** Does the commands of a part again and compares each outcome that is asked for. */
+export const replayPart = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<Part> => {
   const world = recordedWorld();
   const redoOnBooking = redoOnBookings(deps, world);
   const { count, counted } = counting();
-  const last = new Map<string, Outcome>();
-  const recorded = new Map<string, Outcome>();
+  const last = new Map<string, Last>();
+  const recorded = new Map<string, Last>();
   let done = 0;
   let firstDivergence: Divergence | null = null;
-  let expected: Tally | null = null;
+  let end: Tally | null = null;
   const compared = <O extends Outcome | CodeOutcome | ChangeOutcome, F extends ExecutionFailure | CodeRefusal | readonly ChangeProblem[]>(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
     was: O,
@@ -173,11 +180,14 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   const refusedAgain = ({ n, refused: { bookingId, command }, why }: RefusedLine, now: Outcome | ExecutionFailure): void => {
     const different = !('kind' in now) || !sameWhy(why, now);
     count(`${command.type} (refused)`, false, different);
-    if (different) firstDivergence ??= { n, subject: bookingId, command: command.type, recorded: why, replayed: now };
+    if (!different) return;
+    const found: Divergence = { n, subject: bookingId, command: command.type, recorded: why, replayed: now };
+    firstDivergence ??= found;
+    deps.differs?.(found);
   };
   for await (const line of lines) {
     world.learn(line);
-    if (line.kind === 'end') expected = deps.asked === undefined ? line.tally : tallyOf(recorded, deps.hashOf);
+    if (line.kind === 'end') end = line.tally;
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop' && line.kind !== 'change') continue;
     const asked = deps.asked?.(line) ?? true;
     if (line.kind === 'command') {
@@ -186,8 +196,8 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
       if (result.isOk()) deps.heard?.(line, result.value);
       if (asked) {
         const outcome = result.map((executed) => executed.outcome);
-        if (outcome.isOk()) last.set(bookingId, outcome.value);
-        if (deps.asked !== undefined) recorded.set(bookingId, line.outcome);
+        if (outcome.isOk()) last.set(bookingId, lastOf(outcome.value));
+        if (deps.asked !== undefined) recorded.set(bookingId, lastOf(line.outcome));
         compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, outcome, asRecorded);
       }
     } else if (line.kind === 'refused') {
@@ -198,13 +208,48 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else {
       const result = await redoChange(deps, world, line);
+      if (!(deps.isOwn?.(line) ?? true)) continue;
       if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
     }
     done += 1;
     deps.progress(done);
   }
-  return { ...counted(), firstDivergence, expected, tally: tallyOf(last, deps.hashOf) };
+  return { byKind: counted(), firstDivergence, last, recorded: deps.asked === undefined ? null : recorded, end };
 };
+
+const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
+  const sums = new Map<string, KindCount>();
+  for (const { byKind } of parts)
+    for (const [type, { commands, refusals, differences }] of byKind) {
+      const sum = sums.get(type) ?? { commands: 0, refusals: 0, differences: 0 };
+      sums.set(type, {
+        commands: sum.commands + commands,
+        refusals: sum.refusals + refusals,
+        differences: sum.differences + differences,
+      });
+    }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+/** What the parts of a recording came to together: the same however it was divided. */
+export const together = (parts: readonly Part[], hashOf: (text: string) => string): ReplayReport => {
+  const byKind = bySum(parts);
+  const sumOf = (of: keyof KindCount): number => byKind.reduce((all, [, count]) => all + count[of], 0);
+  const divergences = parts.flatMap(({ firstDivergence }) => firstDivergence ?? []).sort((a, b) => a.n - b.n);
+  const end = parts.find((part) => part.end !== null)?.end ?? null;
+  const narrow = parts.flatMap(({ recorded }) => (recorded === null ? [] : [...recorded]));
+  const asked = parts.some(({ recorded }) => recorded !== null);
+  return {
+    ...{ commands: sumOf('commands'), refusals: sumOf('refusals'), differences: sumOf('differences'), byKind },
+    firstDivergence: divergences[0] ?? null,
+    expected: end === null || !asked ? end : tallyOf(new Map(narrow), hashOf),
+    tally: tallyOf(new Map(parts.flatMap(({ last }) => [...last])), hashOf),
+  };
+};
+
+/** Does every recorded command again on an empty store and compares each outcome that is asked for (R46). */
+export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> =>
+  together([await replayPart(deps, lines)], deps.hashOf);
 
 /** Whether a replay came to exactly what was recorded. */
 export const agrees = ({ differences, expected, tally }: ReplayReport): boolean =>

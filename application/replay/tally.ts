@@ -16,7 +16,15 @@ export type Tally = {
   readonly stateHash: string;
 };
 
-const line = ([id, outcome]: readonly [string, Outcome]): string =>
+/** What is added up of a booking's last outcome: as much as is kept of each of them while a recording is gone through. */
+export type Last = Omit<Outcome, 'noticed'>;
+
+/** An outcome without what was noticed of its command. */
+export const lastOf = ({ status, version, price, paid, left, refund, reserveList, seats, held }: Outcome): Last => ({
+  ...{ status, version, price, paid, left, refund, reserveList, seats, held },
+});
+
+const line = ([id, outcome]: readonly [string, Last]): string =>
   [
     id,
     outcome.status,
@@ -31,7 +39,7 @@ const line = ([id, outcome]: readonly [string, Outcome]): string =>
   ].join(' ');
 
 /** Sums up the last outcome of every booking; the hash is over one line a booking, by booking number. */
-export const tallyOf = (last: ReadonlyMap<string, Outcome>, hashOf: (text: string) => string): Tally => {
+export const tallyOf = (last: ReadonlyMap<string, Last>, hashOf: (text: string) => string): Tally => {
   const outcomes = [...last.values()];
   const confirmed = outcomes.filter(({ status }) => status === 'confirmed');
   return {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readLine } from '../../adapters/journal/lines.ts';
+import { countHappened, missingIn } from '../simulation/year/happened.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const season = join(root, 'tests', 'fixtures', 'season-300.jsonl');
@@ -12,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
-const replay = (file: string): Promise<Ran> =>
+const replay = (file: string, ...words: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['adapters/cli/replay.ts', file], { cwd: root, encoding: 'utf8' }, (error, out, err) =>
+    execFile(process.execPath, ['adapters/cli/replay.ts', file, ...words], { cwd: root, encoding: 'utf8' }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
@@ -32,6 +34,15 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(out).toContain('0 refused, 0 different');
     expect(out).toContain('The replay agrees with the recording.');
     expect(code).toBe(0);
+  }, 120_000);
+
+  it('comes to the same, word for word, in parts that run side by side, also where it does not agree', async () => {
+    const file = changed('parts.jsonl', (lines) =>
+      lines.map((line, index) => (index % 700 === 699 ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line)),
+    );
+    const [alone, parts] = await Promise.all([replay(file), replay(file, '--threads', '2')]);
+    expect(parts).toEqual(alone);
+    expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
   it('tells the first command that came to another price, and ends with 1', async () => {
@@ -90,6 +101,14 @@ describe('R46: replaying a recorded year of more than 3,000 bookings, with every
     expect(times(/"plan":\[.*"4 \d+ of \d+ \d{4}-/)).toBeGreaterThan(20);
     expect(times(/"changeBooking".*"trainingId":/)).toBeGreaterThanOrEqual(5);
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
+  });
+
+  it('says at its head how often each thing happened that a shop sees in a year, and each did often enough', () => {
+    const { learn, counted } = countHappened();
+    for (const [index, line] of lines.entries()) if (line !== '') learn(readLine(line, index + 1)._unsafeUnwrap());
+    const happened = counted();
+    expect(JSON.parse(lines[0] ?? '{}').happened).toEqual(happened);
+    expect(missingIn(happened)).toEqual([]);
   });
 
   it('tells of one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {

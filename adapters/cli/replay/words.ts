@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { err, ok, Result } from 'neverthrow';
 import { type Asked, isNarrow } from '../../../application/replay/narrowed.ts';
+import { MOST_PARTS } from '../../journal/divide.ts';
 import type { Config } from '../../system/config.ts';
 import { type Read, readBookingId, readDay, readNumber } from '../office/values.ts';
 
 const USAGE = [
   'Usage: npm run replay -- FILE [--from DAY] [--until DAY] [--offer N] [--booking ID] [--store FILE|URL] [--progress]',
   '       npm run replay -- FILE --explain ID',
+  '       npm run replay -- FILE --threads N [--progress]',
   '       npm run replay -- FILE [--settings FILE] [--catalogue FILE]',
 ];
 
@@ -18,6 +20,7 @@ export type Words = {
 } & (
   | { readonly kind: 'asRecorded'; readonly asked: Asked; readonly store: Config['store'] | null }
   | { readonly kind: 'explained'; readonly bookingId: string }
+  | { readonly kind: 'sideBySide'; readonly threads: number }
   | { readonly kind: 'otherWorld'; readonly settings: string | null; readonly catalogue: string | null }
 );
 
@@ -31,6 +34,7 @@ const OPTIONS = {
   booking: text,
   store: text,
   explain: text,
+  threads: text,
   progress: { type: 'boolean' },
 } as const;
 
@@ -76,9 +80,15 @@ export const readWords = (argv: readonly string[]): Result<Words, readonly strin
   const explained = given(values.explain, readBookingId);
   if (explained.isErr()) return err([explained.error, ...USAGE]);
   const otherWorld = settings !== null || catalogue !== null;
-  const ways = [otherWorld, explained.value !== null, isNarrow(asked.value) || store !== undefined];
+  const ways = [otherWorld, explained.value !== null, isNarrow(asked.value) || store !== undefined, values.threads !== undefined];
   if (ways.filter((way) => way).length > 1) return err(['These options are not for one call.', ...USAGE]);
   if (explained.value !== null) return ok({ kind: 'explained', file, progress, bookingId: explained.value });
   if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
+  const threads = given(values.threads, (typed) => readNumber('threads', typed));
+  if (threads.isErr()) return err([threads.error, ...USAGE]);
+  if (threads.value !== null) {
+    if (threads.value < 1 || threads.value > MOST_PARTS) return err([`--threads: from 1 to ${MOST_PARTS}.`, ...USAGE]);
+    return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
+  }
   return ok({ kind: 'asRecorded', file, progress, asked: asked.value, store: store === undefined ? null : storeOf(store) });
 };

@@ -57,6 +57,23 @@ export const bookingTable = () => {
       const standing = [...(indexes.get(name)?.get(key) ?? [])].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
       return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((row) => KEYS[name](row).includes(key))];
     },
+    /**
+     * Takes out a booking of which nothing more is asked. What it takes for good stays taken; one that others may still be asked about
+     * by its group, its ambassador's code or the reserve list stays.
+     */
+    forget: (id: string): void => {
+      const row = all.get(id);
+      if (row === undefined || row.booking.status === 'reserveList' || row.booking.group !== null || row.booking.ambassador !== null)
+        return;
+      for (const [index, name] of INDEXES.entries())
+        for (const key of keys.get(id)?.[index] ?? NONE) {
+          const ids = idsOf(name, key);
+          ids.delete(id);
+          if (ids.size === 0) indexes.get(name)?.delete(key);
+        }
+      keys.delete(id);
+      all.delete(id);
+    },
     set: (row: BookingRow): void => {
       const { id } = row.booking;
       const before = all.get(id);

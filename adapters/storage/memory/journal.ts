@@ -6,7 +6,7 @@ const askedIn = (entry: JournalEntry): Recorded | null =>
 const isRefused = (line: JournalLine | undefined): boolean => line !== undefined && 'refused' in line;
 
 /** The lines of the journal; line `n` is the `n`-th. Where nobody asks for them they are only counted. */
-export const journalTable = (forgets: boolean) => {
+export const journalTable = (keeps: boolean) => {
   let count = 0;
   const lines: JournalLine[] = [];
   const ofBooking = new Map<string, number[]>();
@@ -14,7 +14,7 @@ export const journalTable = (forgets: boolean) => {
     length: (): number => count,
     push: (entry: JournalEntry): void => {
       count += 1;
-      if (forgets) return;
+      if (!keeps) return;
       const line = { n: count, ...entry };
       lines.push(line);
       const asked = askedIn(line);

@@ -160,19 +160,19 @@ const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Tr
 
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
 
-/** What a store in memory need not keep for whoever never asks for it: lines of the journal, and mails. */
-export type Forgets = { readonly told: boolean };
+/** Everything kept in this process alone, for fast tests. Values are kept as they are given, never copied. */
+export const openMemory = (): StoreKit => openKept(true).kit;
 
-const KEEPS_ALL: Forgets = { told: false };
+/** The same for a replay, which asks for no line of the journal, and says of which booking nothing more will be asked. */
+export const openForReplay = (): { readonly kit: StoreKit; readonly forget: (bookingId: string) => void } => openKept(false);
 
-/** Everything kept in this process alone, for replay and fast tests. Values are kept as they are given, never copied. */
-export const openMemory = (forgets: Forgets = KEEPS_ALL): StoreKit => {
+const openKept = (keepsJournal: boolean): ReturnType<typeof openForReplay> => {
   const shelves: Shelves = {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
     codes: { vouchers: new Map(), codes: new Map(), ambassadors: new Map() },
-    journal: journalTable(forgets.told),
+    journal: journalTable(keepsJournal),
     outbox: new Map(),
     mailbox: new Map(),
     messages: new Map(),
@@ -222,7 +222,7 @@ export const openMemory = (forgets: Forgets = KEEPS_ALL): StoreKit => {
     personal: memoryPersonalData(shelves),
     unsentMails: memoryUnsentMails(shelves.outbox),
   };
-  return {
+  const kit: StoreKit = {
     store,
     journal: { read: shelves.journal.read },
     outbox: memoryOutbox(shelves.outbox),
@@ -265,4 +265,5 @@ export const openMemory = (forgets: Forgets = KEEPS_ALL): StoreKit => {
     prove: async () => {},
     close: async () => {},
   };
+  return { kit, forget: shelves.bookings.forget };
 };

@@ -1,0 +1,126 @@
+import { type Components, components } from '../../application/replay/components.ts';
+import type { ExportLine } from '../../application/replay/export-journal.ts';
+import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import type { CodeCommand } from '../../domain/codes/commands.ts';
+import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { readLine } from './lines.ts';
+
+/** The part of a line that every part does: the shop at its beginning, and what changes it for all. */
+export const EVERY_PART = 255;
+/** A line's part is kept in a byte. */
+export const MOST_PARTS = 64;
+
+/** How a line begins whose command ties its booking to nothing else; nearly all begin so, and need not be read to know whose they are. */
+const PLAIN = /^\{"kind":"(?:command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([^"\\]+)","command":\{"type":"([A-Za-z]+)"/;
+/** Commands that name something by which bookings are tied. */
+const TYING: ReadonlySet<Recorded['command']['type']> = new Set<Recorded['command']['type']>([
+  'createDraft',
+  'redeemVoucher',
+  'useAmbassadorCode',
+  'joinGroup',
+]);
+const tying: ReadonlySet<string> = TYING;
+
+const booking = (id: string): string => `booking ${id}`;
+const offer = (id: number): string => `offer ${id}`;
+const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
+const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
+
+/** What a command on a booking reads besides it: the offer's places, a voucher, an ambassador's code, the bookings of a group. */
+const besides = ({ command }: Recorded): readonly string[] => {
+  if (command.type === 'createDraft') return [offer(command.offerId)];
+  if (command.type === 'redeemVoucher') return [voucher(command.code)];
+  if (command.type === 'useAmbassadorCode') return [ambassador(command.code)];
+  return command.type === 'joinGroup' ? [booking(command.code)] : [];
+};
+
+const aboutCodes = (command: CodeCommand): readonly string[] => [
+  ...('code' in command ? [voucher(command.code)] : []),
+  ...('name' in command ? [ambassador(command.name)] : []),
+  ...('accountId' in command && command.accountId !== null ? [`account ${command.accountId}`] : []),
+];
+
+const NOTHING: readonly string[] = [];
+
+/** All that a line is about, its own thing first; null where it concerns every part. */
+const aboutOf = (line: ExportLine): readonly string[] | null => {
+  switch (line.kind) {
+    case 'command':
+      return [booking(line.recorded.bookingId), ...besides(line.recorded)];
+    case 'refused':
+      return [booking(line.refused.bookingId), ...besides(line.refused)];
+    case 'shop':
+      return aboutCodes(line.shop.command);
+    case 'change': {
+      const { command } = line.change;
+      if (command.type === 'layIn') return command.offers.map((sold) => offer(sold.offer.id));
+      return 'offerId' in command ? [offer(command.offerId)] : NOTHING;
+    }
+    case 'header':
+    case 'settings':
+    case 'offer':
+    case 'end':
+      return null;
+  }
+};
+
+/** Which part each line belongs to, by its number less one, and which part compares a change of the shop, that every part does. */
+export type Division = {
+  readonly parts: Uint8Array<SharedArrayBuffer>;
+  /** 1 for the last line about a booking. */
+  readonly ends: Uint8Array<SharedArrayBuffer>;
+  readonly changes: ReadonlyMap<number, number>;
+};
+
+/**
+ * Divides a recording into parts that have nothing to do with each other: bookings of one offer stay together, and so do those that are
+ * tied by a voucher, an ambassador's code or a group. What cannot be read belongs to the first part.
+ */
+export const divided = async (lines: AsyncIterable<string>, parts: number): Promise<Division> => {
+  const known: Components = components();
+  const own: number[] = [];
+  const changed: (readonly [line: number, number])[] = [];
+  const count: number[] = [];
+  const tied = (about: readonly string[]): number | null => {
+    const [first, ...others] = about.map(known.numberOf);
+    if (first === undefined) return null;
+    for (const other of others) known.tie(first, other);
+    return first;
+  };
+  const numberOf = (text: string, line: number): number => {
+    const plain = PLAIN.exec(text);
+    if (plain?.[1] !== undefined && plain[2] !== undefined && !tying.has(plain[2])) return known.numberOf(booking(plain[1]));
+    const read = readLine(text, line).unwrapOr(null);
+    if (read === null) return UNREAD;
+    const about = aboutOf(read);
+    if (about === null) return SHARED;
+    const number = tied(about) ?? UNREAD;
+    if (read.kind !== 'change') return number;
+    changed.push([read.n, number]);
+    return SHARED;
+  };
+  const last: number[] = [];
+  let line = 0;
+  try {
+    for await (const text of lines) {
+      line += 1;
+      const number = numberOf(text, line);
+      own.push(number);
+      if (number < 0) continue;
+      count[number] = (count[number] ?? 0) + 1;
+      last[number] = line;
+    }
+  } catch {
+    // What cannot be unpacked is told of by whoever reads the lines.
+  }
+  const partOf = known.dividedInto(parts, count);
+  const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
+  for (const [index, number] of own.entries()) bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);
+  const ends = new Uint8Array(new SharedArrayBuffer(own.length));
+  for (const [number, end] of last.entries()) if (own[end - 1] === number) ends[end - 1] = 1;
+  return { parts: bytes, ends, changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])) };
+};
+
+const SHARED = -1;
+const UNREAD = -2;

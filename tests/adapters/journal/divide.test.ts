@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { divided, EVERY_PART } from '../../../adapters/journal/divide.ts';
+import { writeLine } from '../../../adapters/journal/lines.ts';
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import type { BookingCommand } from '../../../domain/booking/commands.ts';
+import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
+import { entryOf, refusedOf } from '../../contracts/examples.ts';
+
+const given = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'command', n: 1, ...entryOf(bookingId, command) });
+const begins = (bookingId: string, offerId: number) => given(bookingId, { type: 'createDraft', offerId, siteId: 1 });
+const SAVED: BookingCommand = { type: 'releaseHold' };
+
+const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
+  divided(
+    (async function* () {
+      for (const line of lines) yield writeLine(line);
+    })(),
+    parts,
+  );
+const partsOf = async (...lines: readonly ExportLine[]) => [...(await dividedLines(lines)).parts];
+
+describe('a recording in parts that have nothing to do with each other', () => {
+  it('bookings of one offer stay together, those of another may go elsewhere', async () => {
+    const [a, b, c, d, e] = await partsOf(begins('A', 1), begins('B', 2), begins('C', 1), given('A', SAVED), given('B', SAVED));
+    expect([c, d]).toEqual([a, a]);
+    expect(e).toBe(b);
+    expect(a).not.toBe(b);
+  });
+
+  it.each<readonly [string, BookingCommand, BookingCommand]>([
+    [
+      'a voucher, however it was typed',
+      { type: 'redeemVoucher', code: 'zima ', userNum: 1 },
+      { type: 'redeemVoucher', code: 'ZIMA', userNum: 1 },
+    ],
+    ['an ambassador’s code', { type: 'useAmbassadorCode', code: 'fala' }, { type: 'useAmbassadorCode', code: 'FALA' }],
+    ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
+  ])('bookings that are tied by %s stay together', async (_, one, other) => {
+    expect(new Set(await partsOf(begins('A', 1), begins('B', 2), given('A', one), given('B', other))).size).toBe(1);
+  });
+
+  it('a refused command ties as well: what it was refused for was read', async () => {
+    const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
+    expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
+  });
+
+  it('a voucher that an ambassador made of commission ties the code’s bookings to those that spend it', async () => {
+    const made = { type: 'createCommissionVoucher', name: 'FALA', accountId: 'x', code: 'GIFT', value: 1 } as const;
+    const lines = [
+      ...[begins('A', 1), begins('B', 2), given('A', { type: 'useAmbassadorCode', code: 'FALA' })],
+      { kind: 'shop', n: 1, ...shopEntryOf(made) } as const,
+      given('B', { type: 'redeemVoucher', code: 'GIFT', userNum: 1 }),
+    ];
+    expect(new Set(await partsOf(...lines)).size).toBe(1);
+  });
+
+  it('the shop at its beginning and what changes it are every part’s, and one of them compares the change', async () => {
+    const brand = DEMO_BRANDS[0];
+    if (brand === undefined) throw new Error('the demo has a brand');
+    const { parts, changes } = await dividedLines([
+      { kind: 'settings', value: brand },
+      ...[begins('A', 1), begins('B', 2), begins('B2', 2)],
+      { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 1 }) },
+    ]);
+    expect([parts[0], parts[4]]).toEqual([EVERY_PART, EVERY_PART]);
+    expect(changes.get(5)).toBe(parts[1]);
+  });
+
+  it('says of each line whether it is the last about its booking', async () => {
+    const { ends } = await dividedLines([begins('A', 1), begins('B', 1), given('A', SAVED), given('B', SAVED), given('A', SAVED)]);
+    expect([...ends]).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  it('what cannot be read is the first part’s to tell of', async () => {
+    const texts = (async function* () {
+      yield 'no line';
+    })();
+    expect([...(await divided(texts, 2)).parts]).toEqual([0]);
+  });
+});
