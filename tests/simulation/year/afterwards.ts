@@ -78,11 +78,12 @@ const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: nu
 };
 
 const paying = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, now: Instant): readonly Doing[] => {
-  const habit = chance.happens(0.1) ? 'never' : chance.happens(0.12) ? 'late' : 'prompt';
+  const habit = chance.happens(0.1) ? 'never' : chance.happens(0.12) ? 'late' : chance.happens(0.15) ? 'early' : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
-    const ready = due === null ? now : startOfDay(due) - 6 * DAY_LENGTH;
-    const wait = habit === 'late' ? chance.between(30, 160) : due === null ? chance.between(0, 23) : chance.between(0, 170);
+    // Who pays all at once has lines that are paid long before their day (R63).
+    const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
+    const wait = habit === 'late' ? chance.between(30, 160) : due === null || habit === 'early' ? chance.between(0, 23) : chance.between(0, 170);
     return { at: Math.max(now, ready) + wait * HOUR, act: () => pay(shop, chance, own, number) };
   });
 };

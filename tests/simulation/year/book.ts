@@ -63,6 +63,12 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
 
   view = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
   if (view === null) return null;
+  // Somebody turns the pages back and forth, always in time, until the hold is lengthened no more (R8).
+  for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
+    yield chance.between(15, 28) * MINUTE;
+    const seen: WizardView | null = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
+    view = seen ?? view;
+  }
   if (chance.happens(0.6)) {
     yield thinking(chance);
     view = told('chooseExtras', await saveStep(deps)(caller, bookingId, extrasWish(chance, view), null)) ?? view;
