@@ -83,7 +83,8 @@ const paying = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, n
   return booking.plan.map(({ number, due }) => {
     // Who pays all at once has lines that are paid long before their day (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
-    const wait = habit === 'late' ? chance.between(30, 160) : due === null || habit === 'early' ? chance.between(0, 23) : chance.between(0, 170);
+    const wait =
+      habit === 'late' ? chance.between(30, 160) : due === null || habit === 'early' ? chance.between(0, 23) : chance.between(0, 170);
     return { at: Math.max(now, ready) + wait * HOUR, act: () => pay(shop, chance, own, number) };
   });
 };
