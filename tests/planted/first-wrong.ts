@@ -3,6 +3,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import type { Transaction } from '../../application/ports/store.ts';
 import type { BookingLine, ExportLine, RefusedLine, ShopLine } from '../../application/replay/export-journal.ts';
 import { recordedWorld } from '../../application/replay/world.ts';
+import { decideChange } from '../../domain/changes/decide.ts';
 import type { Program } from './planted-program.ts';
 
 /** The first command that a plant decides wrongly, given everything before it as it truly was. */
@@ -57,6 +58,8 @@ export const firstWrongs = async (
   };
   for (const line of lines) {
     world.learn(line);
+    // The shop was changed so: what the plants would have made of it is not asked.
+    if (line.kind === 'change') decideChange(world.shop(), line.change).map(world.change);
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {
       const right = await said(truth, transaction, line);

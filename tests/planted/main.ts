@@ -8,7 +8,9 @@ import { type FirstWrong, firstWrongs } from './first-wrong.ts';
 import { type Program, programWith, sowing } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
-const [file = join('tests', 'fixtures', 'year.jsonl.gz')] = process.argv.slice(2);
+const named = process.argv.slice(2);
+/** The recorded year, and a smaller one in which holds are lengthened to their end and plans are paid at once. */
+const files = named.length > 0 ? named : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
 
 const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
   const lines: ExportLine[] = [];
@@ -33,19 +35,31 @@ const verdict = (wrong: FirstWrong | null, found: Found): { readonly right: bool
 const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Promise<Found> =>
   (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines)).firstDivergence;
 
+/** What of the plants is found in one recording; null for one that it never makes felt. */
+const verdictsOn = async (file: string, truth: Program, programs: readonly Program[]): Promise<readonly (boolean | null)[]> => {
+  const lines = await linesOf(file);
+  process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);
+  const wrongs = await firstWrongs(lines, truth, programs);
+  const verdicts: (boolean | null)[] = [];
+  for (const [index, program] of programs.entries()) {
+    const plant = PLANTS[index];
+    const [wrong, found] = [wrongs[index] ?? null, await replayed(program, lines)];
+    const { right, text } = verdict(wrong, found);
+    verdicts.push(wrong === null && found === null ? null : right);
+    process.stdout.write(`${String(index + 1).padStart(2)} ${plant?.rule} ${plant?.what}: ${text}\n`);
+  }
+  return verdicts;
+};
+
 sowing();
-const lines = await linesOf(file);
 const truth = await programWith(null);
 const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
-process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);
-const wrongs = await firstWrongs(lines, truth, programs);
-let right = 0;
-for (const [index, program] of programs.entries()) {
-  const plant = PLANTS[index];
-  if (plant === undefined) continue;
-  const told = verdict(wrongs[index] ?? null, await replayed(program, lines));
-  if (told.right) right += 1;
-  process.stdout.write(`${String(index + 1).padStart(2)} ${plant.rule} ${plant.what}: ${told.text}\n`);
-}
+const told: (readonly (boolean | null)[])[] = [];
+for (const file of files) told.push(await verdictsOn(file, truth, programs));
+// Felt somewhere, and named rightly wherever it was felt.
+const right = PLANTS.filter((_, index) => {
+  const felt = told.map((verdicts) => verdicts[index] ?? null).filter((each) => each !== null);
+  return felt.length > 0 && felt.every((each) => each);
+}).length;
 process.stdout.write(`${right} of ${PLANTS.length} are found with the booking that is wrong\n`);
 if (right < PLANTS.length) process.exitCode = 1;
