@@ -8,7 +8,7 @@ import { officeLines } from '../../../application/office/lines.ts';
 import type { Store } from '../../../application/ports/store.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
-import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { walkTo } from '../rulebook/party.ts';
@@ -31,6 +31,8 @@ const fullTrip = async () => {
   await panel.shopByOffice({ type: 'createVoucher', code: 'AAAA2222-BBBB3333', ...gift });
   await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: 'AAAA2222-BBBB3333', userNum: 1 });
   await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(4048) });
+  // What follows is newer than the word that it arrived.
+  panel.clock.pass(MINUTE);
   const ola = await customer(panel, 'ola@example.com');
   await ordered(ola, { ...named('ola@example.com'), reserveList: 1 });
   const jan = panel.browser();

@@ -23,6 +23,8 @@ type News = { readonly title: string; readonly text: string };
 
 const placedMail = ({ reservationId }: Browser): string => `Rezerwacja ${reservationId}: Chorwacja Explore`;
 
+const arrivedMail = ({ reservationId }: Browser): string => `Wpłata dotarła: rezerwacja ${reservationId}`;
+
 const textOf = (html: unknown): string =>
   String(html)
     .replace(/<\/dt><dd>/g, ': ')
@@ -54,6 +56,8 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    // What follows is newer than the word that it arrived.
+    panel.clock.pass(MINUTE);
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
     expect(title).toBe(`Zmiana w rezerwacji ${ewa.reservationId}`);
@@ -64,7 +68,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Nadpłata');
-    expect(await mailed(panel)).toEqual([placedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
+    expect(await mailed(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
   });
 
   it('other data of a participant change no price, and name nobody', async () => {
@@ -82,6 +86,8 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4527) });
+    // What follows is newer than the word that it arrived.
+    panel.clock.pass(MINUTE);
     await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
     for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
@@ -142,6 +148,8 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     const ewa = await booker(panel);
     const { reservationId } = ewa;
     await panel.byOffice(reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    // What follows is newer than the word that it arrived.
+    panel.clock.pass(MINUTE);
     await well(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
@@ -150,7 +158,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
       expect(text).toContain(words);
     await well(ewa, 'cancelRequest', { reservationId });
     expect((await newest(ewa)).count).toBe(count);
-    expect(await mailed(panel)).toEqual([placedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
+    expect(await mailed(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
   });
 
   it('a gift voucher says what it paid and what is left; one that pays the rest, that nothing is (R25)', async () => {
