@@ -169,6 +169,9 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
+  // What a discount took off is part of what a late cancellation keeps (R48): that is met every year.
+  const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
+  const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
     ...paying(shop, chance, own, booking, now),
     ...some(0.22, () => change(shop, chance, own)),
@@ -185,6 +188,7 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
           { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, own) },
         ]
       : []),
+    ...(discounted && chance.happens(0.15) ? [{ at: atLast, act: () => cancel(shop, own) }] : []),
   ].toSorted((a, b) => a.at - b.at);
 };
 

@@ -151,7 +151,10 @@ export async function* callsOff(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 25));
-    const unlucky = chance.pick(bookings);
+    // Every other time one for which people wait: they are told as well.
+    const offers = new Set(bookings.map(({ offerId }) => offerId));
+    const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(({ offerId }) => offers.has(offerId));
+    const unlucky = (chance.happens(0.5) ? chance.pick(waiting) : undefined) ?? chance.pick(bookings);
     if (unlucky === undefined) continue;
     const report = await shop.callOff(unlucky.offerId);
     tell(shop, 'callOff', report === null ? 'refused' : 'ok');

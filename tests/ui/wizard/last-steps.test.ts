@@ -295,10 +295,14 @@ describe('how the order is paid', () => {
   });
 
   it('what gift vouchers leave is compared where there are some (R17, R26)', () => {
-    expect(shownIn(reservation())).toEqual({ price: '4098', left: null });
+    expect(shownIn(reservation())).toEqual({ price: '4098', left: null, documents: null });
     const Price = { CurrentPrice: '4098', Paid: '98', LeftToPay: '4000', Rebate: '0' };
-    expect(shownIn(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000' });
-    expect(shownIn(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({ price: '4098', left: null });
+    expect(shownIn(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000', documents: null });
+    expect(shownIn(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({
+      price: '4098',
+      left: null,
+      documents: null,
+    });
   });
 
   it('both consents are asked for, a voucher only while its box is ticked (R55)', () => {
