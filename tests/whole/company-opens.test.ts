@@ -175,7 +175,9 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     // Somebody stands in step 6 while the price rises: told before anything is ordered, in whatever process (R17).
     const { order, price, reservationId } = await walkOn(last, 1, RAISED);
     const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
-    await office('offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100));
+    const raised = await run('office', ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)], env);
+    // Who watches over the shop reads of it in the log; what it changed is in the journal.
+    expect([raised.code, raised.err]).toEqual([0, expect.stringContaining('"event":"office.command"')]);
     const told = await order(price);
     expect([told.status, told.body.code, told.body.CurrentPrice]).toEqual([409, 'priceChanged', String(price + 100)]);
     expect((await order(price + 100)).status).toBe(200);

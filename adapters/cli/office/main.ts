@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
 import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { type Config, readConfig } from '../../system/config.ts';
-import { NO_SECURITY_LOG } from '../../system/security-log.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { storeTrouble } from '../terminal/store-trouble.ts';
 import { stop } from '../terminal/terminal.ts';
@@ -24,28 +24,39 @@ const onStore = async (
 ): Promise<void> => {
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {
-    await withContainer(officeContainer(config), async (container) =>
-      say(
-        await runTask(
-          {
-            clock: () => container.getAsync(CLOCK),
-            now: Date.now(),
-            catalogueStore: async () => (await container.getAsync(STORE)).catalogueStore,
-            changes: () => container.getAsync(CHANGES),
-            commands: () => container.getAsync(COMMANDS),
-            accounts: () => container.getAsync(ACCOUNTS),
-            journal: async () => (await container.getAsync(STORE)).journal,
-            read: readTexts,
-            readBytes,
-            readAttached,
-            write: writeNew,
-            ask: terminal === null ? null : (question: string) => terminal.question(question),
-          },
-          asked,
-          NO_SECURITY_LOG,
-        ),
-      ),
-    );
+    await withContainer(officeContainer(config), async (container) => {
+      const events: SecurityEvent[] = [];
+      let opened = false;
+      const store = () => {
+        opened = true;
+        return container.getAsync(STORE);
+      };
+      const within = <T>(get: () => Promise<T>) => store().then(get);
+      const ended = await runTask(
+        {
+          clock: () => container.getAsync(CLOCK),
+          now: Date.now(),
+          catalogueStore: async () => (await store()).catalogueStore,
+          changes: () => within(() => container.getAsync(CHANGES)),
+          commands: () => within(() => container.getAsync(COMMANDS)),
+          accounts: () => within(() => container.getAsync(ACCOUNTS)),
+          journal: async () => (await store()).journal,
+          read: readTexts,
+          readBytes,
+          readAttached,
+          write: writeNew,
+          ask: terminal === null ? null : (question: string) => terminal.question(question),
+        },
+        asked,
+        { note: (event) => void events.push(event) },
+      );
+      // What looks at files alone, or at a store without a shop, is nobody's business yet.
+      if (opened && (await (await store()).catalogueStore.load()).length > 0) {
+        const security = await container.getAsync(SECURITY);
+        for (const event of events) security.note(event);
+      }
+      say(ended);
+    });
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `The store cannot be used: ${storeTrouble(config.store, error)}`);
