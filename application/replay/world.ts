@@ -2,6 +2,7 @@ import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Changed, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
 import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import { same } from '../../domain/changes/differences.ts';
 import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -24,7 +25,7 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Figures and offers to decide by instead of the recorded ones, whatever changes the recording makes of these (R47). */
+/** Figures and offers to decide by instead of the recorded ones, whatever changes the recording makes of these; other figures change as they did (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -34,6 +35,12 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
 /** An offer of an export: neither its page nor what its prices were are in it. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({ siteId, offer, address: null, priceHistory: [], promotion: null });
+
+/** Of figures that were set later those that nothing else stands in for from the beginning: what is not asked about goes as it went. */
+const otherThan = (later: DatedFigures['figures'], begun: BrandSettings, instead: BrandSettings): DatedFigures['figures'] => {
+  const stoodIn = new Set(Object.entries(instead).flatMap(([key, value]) => (same(value, Reflect.get(begun, key)) ? [] : [key])));
+  return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
+};
 
 /** The world of an export; what `other` names stands in for what was recorded. */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
@@ -45,9 +52,11 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const set: DatedFigures[] = [];
   const inTime = new Map<number, readonly [FiguresSince, ...FiguresSince[]]>();
   const reckon = (siteId: number): void => {
-    const [begun, instead] = [brands.get(siteId), otherSettings.get(siteId)];
-    if (instead !== undefined) inTime.set(siteId, figuresInTime({ begun: instead, set: [] }));
-    else if (begun !== undefined) inTime.set(siteId, figuresInTime({ begun, set }));
+    const begun = brands.get(siteId);
+    const instead = otherSettings.get(siteId) ?? begun;
+    if (begun === undefined || instead === undefined) return;
+    const laterToo = set.map((step) => ({ ...step, figures: otherThan(step.figures, begun, instead) }));
+    inTime.set(siteId, figuresInTime({ begun: instead, set: laterToo }));
   };
   const both = (name: string, { offer }: SoldOffer): TwoOffers => ({ recorded: offer, replayed: otherOffers.get(name) ?? offer });
   /** Every brand sells what the shop's own does (R4). */
