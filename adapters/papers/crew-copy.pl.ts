@@ -7,7 +7,7 @@ export const crewCopy = {
   saloon: (berth: number): string => `mesa ${berth}`,
   name: 'Imię i nazwisko',
   born: 'Data urodzenia',
-  document: 'Dokument',
+  document: 'Seria i numer dokumentu',
   phone: 'Telefon',
   booking: 'Rezerwacja',
   skipper: 'skipper',
