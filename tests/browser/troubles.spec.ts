@@ -165,6 +165,8 @@ troubleTest('R17: a price that rose at midnight is shown before anything is orde
   await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
   await expectWords(page);
   await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
+  // Whoever presses while the old price still stands there has not agreed to the new one: the rebate of after midnight is shown first.
+  await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
   await action(page, 'Rezerwuję i płacę').click();
   await onStep(page, 'podziekowanie');
 });

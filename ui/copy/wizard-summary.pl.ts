@@ -50,7 +50,7 @@ export const summaryCopy = {
     { href: pages.terms, text: 'Regulamin serwisu' },
     { href: pages.informationForm, text: 'Standardowy formularz informacyjny o Twoich prawach' },
   ],
-  version: (title: string, version: string) => `${title}, wersja ${version}`,
+  version: (title: string, version: string) => `${title} (${version})`,
   newTab: '(w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   starred: 'Pola oznaczone gwiazdką są wymagane.',

@@ -52,7 +52,7 @@ describe('the documents beside the button (R38.7, R38.8)', () => {
       },
     ];
     const present = reservation({ summary: { ...summary, Documents } });
-    expect(text(present)).toContain('Warunki uczestnictwa, wersja 1.0');
+    expect(text(present)).toContain('Warunki uczestnictwa (1.0)');
     expect(html(present)).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
   });
 });
