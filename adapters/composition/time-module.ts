@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { settleAllPapers } from '../../application/papers/settle-papers.ts';
+import { askRefunds } from '../../application/payments/ask-refunds.ts';
 import { askStandings } from '../../application/payments/ask-standing.ts';
 import { RESTING, startWorker } from '../background/worker.ts';
 import { COMMANDS, COMPLAINTS, CONFIG, PAPERS, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
@@ -39,7 +40,10 @@ export const timeModule = new ContainerModule(({ bind }) => {
         const unsettled = (paymentId: string, kind: string) =>
           tell('What the payment provider answered was not registered', kind, paymentId);
         return startWorker({
-          pass: () => askStandings({ ...commands, unsettled })(),
+          pass: async () => {
+            await askStandings({ ...commands, unsettled })();
+            await askRefunds({ ...commands, unsettled })();
+          },
           every: ASKED_EVERY,
           failed: (error) => tell('The payment provider could not be asked and will be again', error),
         });

@@ -13,10 +13,13 @@ const UNTIL = 10 * DAY_LENGTH;
 /** Orders that one pass asks about at most. */
 const MOST = 50;
 
+/** So long after a question the next one is put, by how long ago what it is about began, in milliseconds. */
+export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
+
 /** When the provider is asked about a payment next, seen from a moment; null: not any more. */
 export const nextAsked = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
-  return age >= UNTIL ? null : now + Math.min(Math.max(age, FIRST), LONGEST);
+  return age >= UNTIL ? null : now + nextPause(age);
 };
 
 export type AskDeps = SettleDeps &

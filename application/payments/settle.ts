@@ -2,11 +2,10 @@ import { err, ok, type Result } from 'neverthrow';
 import { chargedOf } from '../../domain/booking/placed/payable.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
-import type { OddNotice } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type OddNotice } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
-import { BANK_LOCK } from '../statements/register-share.ts';
 
 /**
  * `otherSum`: what was charged is not what the payment was begun for; `otherOrder`: it was charged for another order of the provider's.
@@ -30,7 +29,7 @@ const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
   { orderId, charged }: PaymentNotice,
-  why: OddNotice['why'],
+  why: 'otherSum' | 'otherOrder',
 ): Promise<Result<void, SettleFailure>> => {
   const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(payment.id);

@@ -49,6 +49,25 @@ export type Refund = {
 /** `rejected`: the provider gives nothing back. `pending` becomes one of the others later. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
+/** What the provider answers of a refund that it is asked for, or asked about. */
+export type RefundTold = {
+  readonly standing: RefundStanding;
+  /** The provider's own number for the refund. */
+  readonly number: string;
+};
+
+/** What the provider says of money that goes back, proved genuine at the edge; any number of times and in any order, as of payments. */
+export type RefundNotice = RefundTold & {
+  /** The provider's number of the order that was paid. */
+  readonly orderId: string;
+  /** The shop's number of that payment; null where it is not said. */
+  readonly paymentId: string | null;
+  /** The shop's number of the refund; null where it is not said, and for one that the shop never asked for. */
+  readonly refundId: string | null;
+  /** In grosze; null in another currency. */
+  readonly amount: Money | null;
+};
+
 /** `away`: nothing is known of what became of the call; `refused`: the provider has understood it and will not do it. */
 export type ProviderFailure = 'away' | 'refused';
 
@@ -59,7 +78,8 @@ export type PaymentProvider = {
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   /** Where an order stands by the provider's own books, for who waits for a notification. */
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  refund(refund: Refund): Promise<Result<RefundStanding, ProviderFailure>>;
+  /** Gives money back, or tells how that stands where it was asked for before. */
+  refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
 /** What a shop that takes no payments online leaves out. */

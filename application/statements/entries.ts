@@ -5,8 +5,8 @@ import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { isPlaced } from '../../domain/statements/match.ts';
-import { type BankEntry, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
-import { BANK_LOCK, type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
+import { BANK_LOCK, type BankEntry, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import { type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
 
 /** A booking that a line is assigned to, with its sum where somebody named one. */
 export type Wanted = { readonly bookingId: string; readonly amount: Money | null };

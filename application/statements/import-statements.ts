@@ -2,9 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Day } from '../../domain/calendar.ts';
 import { type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
 import { knownOf, type Match, matchLines, type Share } from '../../domain/statements/match.ts';
-import type { BankEntry, ReadBank, StatementImport } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type BankEntry, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
 import type { Transaction } from '../ports/store.ts';
-import { BANK_LOCK, type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
+import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
 
 /** A file of the bank's that was read. */
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };

@@ -1,22 +1,16 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { owedBack, refundStanding } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { accountOf } from '../../domain/statements/line.ts';
 import { isPlaced, type Placed } from '../../domain/statements/match.ts';
-import { giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
-import type { RefundOrder } from '../ports/bank/bank.ts';
-import type { MayTakePayments, ProviderFailure } from '../ports/payment-provider.ts';
-import type { Store } from '../ports/store.ts';
-import { BANK_LOCK, type EntryFailure, paymentIdOf, type StatementDeps } from './register-share.ts';
+import { askRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
+import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
+import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
-export type RefundDeps = StatementDeps &
-  MayTakePayments & {
-    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get'> };
-  };
+export type RefundDeps = SettleRefundDeps;
 
 /** Where money of a booking came from, as far as that is known: the provider's orders with what is left of each, and an account. */
 export type Sources = {
@@ -144,50 +138,6 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     });
   });
 
-const save = ({ store }: RefundDeps, refund: RefundOrder): Promise<Result<RefundOrder, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
-    await bank.saveRefund(refund);
-    return ok(refund);
-  });
-
-/** Registers a refund that the provider has given back, with the order's end in the same transaction. */
-const registered = async (deps: RefundDeps, by: string, refund: RefundOrder): Promise<Result<RefundOrder, EntryFailure>> => {
-  const done: RefundOrder = { ...refund, state: 'done' };
-  const command: RegisterPayment = { type: 'registerPayment', paymentId: `refund/${refund.id}`, method: 'refund', amount: refund.amount };
-  const given = await giveAs(deps)<EntryFailure>(office(by), refund.bookingId, command, null, {
-    locks: [BANK_LOCK],
-    before: async ({ bank }) => {
-      await bank.saveRefund(done);
-      return ok({ accountId: null });
-    },
-  });
-  return given.map(() => done);
-};
-
-/** What became of a refund: as it stands now, and why the provider did not do it. */
-export type RefundOutcome = {
-  readonly refund: RefundOrder;
-  readonly trouble: ProviderFailure | EntryFailure['kind'] | 'rejected' | 'noProvider' | null;
-};
-
-/** Asks the provider to give back what came through it; asked again under the same number, it tells how that stands (R48). */
-const throughProvider = async (deps: RefundDeps, by: string, refund: RefundOrder): Promise<RefundOutcome> => {
-  const { way, id, amount } = refund;
-  if (way.kind === 'bank') return { refund, trouble: null };
-  if (deps.provider === undefined) return { refund, trouble: 'noProvider' };
-  const told = await deps.provider.refund({ orderId: way.orderId, refundId: id, amount, description: id });
-  // Whether it was done or not, nothing is known: it stays ordered, and is asked about again.
-  if (told.isErr() && told.error === 'away') return { refund, trouble: 'away' };
-  const standing = told.isErr() ? told.error : told.value;
-  if (standing === 'pending') return { refund, trouble: null };
-  if (standing !== 'completed')
-    return { refund: (await save(deps, { ...refund, state: 'withdrawn' })).unwrapOr(refund), trouble: standing };
-  return (await registered(deps, by, refund)).match(
-    (done): RefundOutcome => ({ refund: done, trouble: null }),
-    ({ kind }): RefundOutcome => ({ refund, trouble: kind }),
-  );
-};
-
 /** Orders the refund of one booking, and carries out what goes through the provider; what was ordered so before is asked about again. */
 export const refundBooking =
   (deps: RefundDeps) =>
@@ -196,7 +146,7 @@ export const refundBooking =
     const made = await order(deps, by, bookingId, to);
     if (made.isErr() && (open.length === 0 || made.error.kind !== 'notOwed')) return err(made.error);
     const outcomes: RefundOutcome[] = [];
-    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await throughProvider(deps, by, refund));
+    for (const refund of [...open, ...made.unwrapOr([])]) outcomes.push(await askRefund(deps, office(by))(refund));
     return ok(outcomes);
   };
 

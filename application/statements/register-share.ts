@@ -5,11 +5,8 @@ import type { Share } from '../../domain/statements/match.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
-import { type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
-
-/** Statements and refunds are written by one at a time: what is a line's rest, and what was sent back, is read and changed in one. */
-export const BANK_LOCK: Lock = { kind: 'code', id: 'kilwater/bank' };
+import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
+import type { Store, Transaction } from '../ports/store.ts';
 
 export type StatementDeps = GivingDeps & { readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> };
 

@@ -6,5 +6,5 @@ export const yesProvider: PaymentProvider = {
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),
   standing: async (orderId) => ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
-  refund: async () => ok('pending'),
+  refund: async ({ refundId }) => ok({ standing: 'pending', number: refundId }),
 };

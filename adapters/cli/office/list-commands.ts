@@ -7,6 +7,7 @@ import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
+import { type LineWords, oddWords } from './money/odd-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -65,8 +66,6 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
-type LineWords = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
-
 /** What a line of the office says, and which command answers it. */
 const wordsOf = (line: OfficeLine): LineWords => {
   switch (line.kind) {
@@ -107,15 +106,8 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `${shownMoney(line.left)}: what of it is kept?`,
         next: 'payments refund --amount',
       };
-    case 'paymentOdd': {
-      const came = line.charged === null ? 'in another currency' : shownMoney(line.charged);
-      return {
-        what: 'Online payment is odd',
-        on: line.bookingId,
-        details: `payment ${line.paymentId}: ${came}${line.why === 'otherOrder' ? ' for another order' : ''}, ${shownMoney(line.expected)} were asked for; nothing is registered`,
-        next: 'look at PayU; payments register --method online, then payments aside PAYMENT',
-      };
-    }
+    case 'paymentOdd':
+      return oddWords(line);
     case 'statementOpen':
       return {
         what: 'Lines of statements',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { PaymentNotice, RefundStanding } from '../../../application/ports/payment-provider.ts';
+import type { PaymentNotice, RefundNotice, RefundStanding } from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './account.ts';
 
 /** What PayU answers and sends, as far as the shop reads it; other fields may come and go. */
@@ -27,13 +27,25 @@ export type PayuOrder = t.TypeOf<typeof Order>;
 export const OrdersAnswer = t.type({ orders: t.array(Order) });
 
 const RefundStatus = t.keyof({ PENDING: null, CANCELED: null, FINALIZED: null });
+export type RefundStatus = t.TypeOf<typeof RefundStatus>;
 
 export const RefundAnswer = t.type({ refund: t.type({ refundId: t.string, status: RefundStatus }) });
 
-/** A notification is about an order, or about money that went back. */
-export const Notification = t.union([t.type({ order: Order }), t.type({ orderId: t.string, refund: t.type({ status: RefundStatus }) })]);
+const RefundNews = t.intersection([
+  t.type({
+    orderId: t.string,
+    refund: t.intersection([
+      t.type({ refundId: t.string, amount: t.string, currencyCode: t.string, status: RefundStatus }),
+      t.partial({ extRefundId: t.string }),
+    ]),
+  }),
+  t.partial({ extOrderId: t.string }),
+]);
 
-export const REFUNDS: Readonly<Record<t.TypeOf<typeof RefundStatus>, RefundStanding>> = {
+/** A notification is about an order, or about money that went back. */
+export const Notification = t.union([t.type({ order: Order }), RefundNews]);
+
+export const REFUNDS: Readonly<Record<RefundStatus, RefundStanding>> = {
   PENDING: 'pending',
   FINALIZED: 'completed',
   CANCELED: 'rejected',
@@ -47,13 +59,23 @@ const OUTCOMES: Readonly<Record<OrderStatus, PaymentNotice['outcome']>> = {
   CANCELED: 'rejected',
 };
 
-const amountOf = ({ currencyCode, totalAmount }: PayuOrder): number | null =>
-  currencyCode === CURRENCY && /^\d{1,12}$/.test(totalAmount) ? Number(totalAmount) : null;
+const amountIn = (currencyCode: string, amount: string): number | null =>
+  currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
 /** What an order of PayU's says of a payment of the shop's. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId,
   orderId: order.orderId,
   outcome: OUTCOMES[order.status],
-  charged: amountOf(order),
+  charged: amountIn(order.currencyCode, order.totalAmount),
+});
+
+/** What PayU's news of a refund says of money that the shop gives back. */
+export const refundNoticeOf = ({ orderId, extOrderId, refund }: t.TypeOf<typeof RefundNews>): RefundNotice => ({
+  orderId,
+  paymentId: extOrderId ?? null,
+  refundId: refund.extRefundId ?? null,
+  number: refund.refundId,
+  standing: REFUNDS[refund.status],
+  amount: amountIn(refund.currencyCode, refund.amount),
 });

@@ -88,6 +88,6 @@ export const payuProvider = (deps: PayuDeps): PaymentProvider => {
           },
           answer: RefundAnswer,
         })
-      ).map(({ refund }) => REFUNDS[refund.status]),
+      ).map(({ refund }) => ({ standing: REFUNDS[refund.status], number: refund.refundId })),
   };
 };

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from '../payu/account.ts';
 import { orderSaid } from './news.ts';
-import { type KeptOrder, OrderRequest, type Orders } from './orders.ts';
+import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
 
 export type ApiCall = {
   readonly method: string;
@@ -22,6 +22,8 @@ export type ApiDeps = {
   readonly pageOf: (orderId: string) => string;
   /** Ends an order that nobody has paid. */
   readonly cancel: (order: KeptOrder) => void;
+  /** Gives money of an order back, or notes that it is to be given back; answers how it stands. */
+  readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
   readonly now: () => number;
 };
 
@@ -45,7 +47,7 @@ const RefundRequest = t.type({
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
 /** The calls of PayU's REST API 2.1 that the shop makes, answered as PayU answers them. */
-export const standInApi = ({ account, orders, pageOf, cancel, now }: ApiDeps) => {
+export const standInApi = ({ account, orders, pageOf, cancel, giveBack, now }: ApiDeps) => {
   const tokens = new Set<string>();
 
   const authorize = (body: string): ApiAnswer => {
@@ -92,11 +94,10 @@ export const standInApi = ({ account, orders, pageOf, cancel, now }: ApiDeps) =>
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const { amount = order.request.totalAmount, extRefundId = randomUUID() } = read.value.refund;
     const before = order.refunds.find((each) => each.extRefundId === extRefundId);
-    const given = order.refunds.reduce((all, each) => all + Number(each.amount), 0);
+    const given = order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((all, each) => all + Number(each.amount), 0);
     if (before === undefined && (order.status !== 'COMPLETED' || given + Number(amount) > Number(order.request.totalAmount)))
       return failed(400, 'ERROR_VALUE_INVALID');
-    const made = before ?? { refundId: newOrderId(), extRefundId, amount, status: 'FINALIZED' as const };
-    if (before === undefined) orders.save({ ...order, refunds: [...order.refunds, made] });
+    const made = before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
     return { status: 200, body: { orderId: order.orderId, refund: { ...made, currencyCode: 'PLN' }, status: SUCCESS } };
   };
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../payu/messages.ts';
+import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
 import type { News } from './faults.ts';
 
 const news: Readonly<Record<News, string>> = {
@@ -14,6 +14,8 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   COMPLETED: 'opłacona',
   CANCELED: 'anulowana',
 };
+
+const refundStatuses: Readonly<Record<RefundStatus, string>> = { PENDING: 'w drodze', FINALIZED: 'wykonany', CANCELED: 'odrzucony' };
 
 /** The words of the pages that stand in for PayU. */
 export const standInCopy = {
@@ -36,6 +38,13 @@ export const standInCopy = {
   orders: 'Ostatnie płatności',
   none: 'Nikt jeszcze niczego nie zamówił.',
   unheard: (count: number) => `powiadomień w drodze: ${count}`,
+  refunds: 'Zwroty',
+  refundsOf: 'Zwroty pieniędzy',
+  refundsNow: 'od razu',
+  refundsWait: 'czekają na decyzję na stronie płatności',
+  giveBack: 'Wykonaj zwrot',
+  refuseRefund: 'Odrzuć zwrot',
+  refundStatuses,
   news,
   statuses,
 } as const;

@@ -9,9 +9,11 @@ export type Faults = {
   /** So many of the next calls of the API are answered 500. */
   readonly failing: number;
   readonly news: News;
+  /** Money is given back when somebody says so on the page of its payment, not at once. */
+  readonly refundsWait: boolean;
 };
 
-export const NO_FAULTS: Faults = { slow: 0, failing: 0, news: 'once' };
+export const NO_FAULTS: Faults = { slow: 0, failing: 0, news: 'once', refundsWait: false };
 
 const countIn = (form: URLSearchParams, name: string, most: number): number => {
   const count = Number(form.get(name) ?? 0);
@@ -23,4 +25,5 @@ export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),
   news: NEWS.find((each) => each === form.get('news')) ?? 'once',
+  refundsWait: form.get('refunds') === 'wait',
 });

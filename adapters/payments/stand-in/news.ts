@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../payu/messages.ts';
+import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
 import { SIGNATURE_HEADER, type SignatureAlgorithm, signatureOf } from '../payu/signature.ts';
 import type { News } from './faults.ts';
-import type { KeptOrder, Orders } from './orders.ts';
+import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
 /** Brings a notification to a shop; answers the status of its answer. Rejects where the shop cannot be reached. */
 export type Deliver = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
@@ -20,28 +20,51 @@ export const orderSaid = ({ orderId, request, createdAt }: KeptOrder, status: Or
   status,
 });
 
-/** A notification and its signed headers. */
-export const notification = (
-  order: KeptOrder,
-  status: OrderStatus,
-  secondKey: string,
-  algorithm: SignatureAlgorithm = 'MD5',
-): { readonly headers: Readonly<Record<string, string>>; readonly body: string } => {
-  const body = JSON.stringify({ order: orderSaid(order, status), localReceiptDateTime: new Date(order.createdAt).toISOString() });
+type Notification = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+const signed = (said: object, secondKey: string, algorithm: SignatureAlgorithm = 'MD5'): Notification => {
+  const body = JSON.stringify(said);
   const signature = signatureOf(Buffer.from(body), secondKey, algorithm);
   return { headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body };
 };
 
-/** The changes that a shop is told of when an order comes to its end, by what goes wrong with notifications. */
-export const newsOf = (status: OrderStatus, news: News): readonly OrderStatus[] => {
-  const told: readonly OrderStatus[] = status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status];
-  const wrong: Readonly<Record<News, readonly OrderStatus[]>> = {
+/** A notification and its signed headers. */
+export const notification = (order: KeptOrder, status: OrderStatus, secondKey: string, algorithm?: SignatureAlgorithm): Notification =>
+  signed({ order: orderSaid(order, status), localReceiptDateTime: new Date(order.createdAt).toISOString() }, secondKey, algorithm);
+
+/** The same of money that goes back: by PayU's own number for the refund alone, as its documentation shows it. */
+export const refundNotification = (
+  { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
+  { refundId, amount, status }: KeptRefund,
+  secondKey: string,
+): Notification =>
+  signed(
+    { orderId, extOrderId: request.extOrderId, refund: { refundId, amount, currencyCode: request.currencyCode, status, reason: 'refund' } },
+    secondKey,
+  );
+
+/** What of some changes a shop is told, by what goes wrong with notifications. */
+const through = <T>(told: readonly T[], news: News): readonly T[] => {
+  const wrong: Readonly<Record<News, readonly T[]>> = {
     once: told,
     doubled: [...told, ...told],
     reordered: told.toReversed(),
     lost: [],
   };
   return wrong[news];
+};
+
+/** The changes that a shop is told of when an order comes to its end. */
+export const newsOf = (status: OrderStatus, news: News): readonly OrderStatus[] =>
+  through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
+
+/** The changes that a shop is told of when money goes back, or does not. */
+export const refundNewsOf = (refund: KeptRefund, news: News): readonly KeptRefund[] => {
+  const statuses: readonly RefundStatus[] = refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
+  return through(
+    statuses.map((status) => ({ ...refund, status })),
+    news,
+  );
 };
 
 /** Milliseconds until a notification that was not heard is sent again; the last pause goes on. */
@@ -55,16 +78,27 @@ export const startNews = (orders: Orders, secondKey: string, deliver: Deliver) =
   const running = new Map<string, Promise<void>>();
   let closed = false;
 
+  /** What is to be said next of an order, and the order once it was heard. */
+  const nextOf = (order: KeptOrder): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
+    const [status] = order.unheard;
+    if (status !== undefined)
+      return { said: notification(order, status, secondKey), heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }) };
+    const [refund] = order.unheardRefunds ?? [];
+    if (refund === undefined) return null;
+    const said = refundNotification(order, refund, secondKey);
+    return { said, heard: (now) => ({ ...now, unheardRefunds: now.unheardRefunds?.slice(1) ?? [] }) };
+  };
+
   const say = async (orderId: string): Promise<boolean> => {
     for (let order = orders.get(orderId); order !== undefined && !closed; order = orders.get(orderId)) {
-      const [status] = order.unheard;
+      const next = nextOf(order);
       const url = order.request.notifyUrl;
-      if (status === undefined || url === undefined) return true;
-      const { headers, body } = notification(order, status, secondKey);
+      if (next === null || url === undefined) return true;
+      const { headers, body } = next.said;
       const answer = await deliver(url, headers, body).catch(() => 0);
       if (answer !== 200) return false;
       const now = orders.get(orderId);
-      if (now !== undefined) orders.save({ ...now, unheard: now.unheard.slice(1) });
+      if (now !== undefined) orders.save(next.heard(now));
     }
     return true;
   };
@@ -86,7 +120,7 @@ export const startNews = (orders: Orders, secondKey: string, deliver: Deliver) =
     return after;
   };
 
-  for (const { orderId, unheard } of orders.all()) if (unheard.length > 0) void tell(orderId);
+  for (const { orderId, unheard, unheardRefunds = [] } of orders.all()) if (unheard.length + unheardRefunds.length > 0) void tell(orderId);
   return {
     tell: (orderId: string) => tell(orderId),
     close: (): void => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { OrderStatus } from '../payu/messages.ts';
+import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
 
 const Status: t.Type<OrderStatus> = t.union([
   t.literal('PENDING'),
@@ -33,17 +33,25 @@ export const OrderRequest = t.intersection([
   }),
 ]);
 
-const Refund = t.type({ refundId: t.string, extRefundId: t.string, amount: t.string, status: t.literal('FINALIZED') });
+const RefundEnd: t.Type<RefundStatus> = t.union([t.literal('PENDING'), t.literal('FINALIZED'), t.literal('CANCELED')]);
 
-const Kept = t.type({
-  orderId: t.string,
-  request: OrderRequest,
-  status: Status,
-  createdAt: t.number,
-  refunds: t.array(Refund),
-  /** Changes of which the shop has not said that it heard. */
-  unheard: t.array(Status),
-});
+const Refund = t.type({ refundId: t.string, extRefundId: t.string, amount: t.string, status: RefundEnd });
+
+export type KeptRefund = t.TypeOf<typeof Refund>;
+
+const Kept = t.intersection([
+  t.type({
+    orderId: t.string,
+    request: OrderRequest,
+    status: Status,
+    createdAt: t.number,
+    refunds: t.array(Refund),
+    /** Changes of which the shop has not said that it heard. */
+    unheard: t.array(Status),
+  }),
+  /** The same of its refunds: each as it was when it changed. */
+  t.partial({ unheardRefunds: t.array(Refund) }),
+]);
 
 export type KeptOrder = t.TypeOf<typeof Kept>;
 

@@ -59,6 +59,19 @@ const choice = (id: string): string =>
     ([value, words]) => `<button name="outcome" value="${value}">${words}</button>`,
   ).join('')}</form>`;
 
+/** Money that went back, or that waits for somebody to say what comes of it. */
+const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
+  const button = (refundId: string, ending: string, words: string): string =>
+    `<button name="outcome" value="${ending} ${escaped(refundId)}">${words}</button>`;
+  const rows = refunds.map(({ refundId, extRefundId, amount, status }) => {
+    const words = `${escaped(extRefundId)} · ${price(Number(amount))} · ${copy.refundStatuses[status]}`;
+    if (status !== 'PENDING') return `<li>${words}</li>`;
+    const buttons = button(refundId, 'FINALIZED', copy.giveBack) + button(refundId, 'CANCELED', copy.refuseRefund);
+    return `<li>${words}<form method="post" action="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${buttons}</form></li>`;
+  });
+  return rows.length === 0 ? '' : `<h2>${copy.refunds}</h2><ul>${rows.join('')}</ul>`;
+};
+
 /** The page of a payment: what is charged and for what, and the ways in which it may end. */
 export const paymentPage = (order: KeptOrder): string => {
   const { request, status, orderId } = order;
@@ -69,7 +82,7 @@ export const paymentPage = (order: KeptOrder): string => {
   ];
   const ended = status === 'COMPLETED' ? copy.completed : copy.canceled;
   const end = status === 'PENDING' ? choice(orderId) : `<p>${ended}</p><a class="back" href="${escaped(backOf(order))}">${copy.back}</a>`;
-  return frame(copy.title, `<dl>${rows.join('')}</dl>\n${end}`);
+  return frame(copy.title, `<dl>${rows.join('')}</dl>\n${end}${refundsOf(order)}`);
 };
 
 const field = (name: string, label: string, value: number): string =>
@@ -91,7 +104,8 @@ export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string =
   return frame(
     copy.desk,
     `<h2>${copy.faults}</h2><form method="post" action="${FAULTS_PATH}">${field('slow', copy.slow, faults.slow)}${field('failing', copy.failing, faults.failing)}
-<label>${copy.newsOf}<select name="news">${ways.join('')}</select></label><button class="main">${copy.order}</button></form>
+<label>${copy.newsOf}<select name="news">${ways.join('')}</select></label>
+<label>${copy.refundsOf}<select name="refunds"><option value="now">${copy.refundsNow}</option><option value="wait"${faults.refundsWait ? ' selected' : ''}>${copy.refundsWait}</option></select></label><button class="main">${copy.order}</button></form>
 <h2>${copy.orders}</h2>${list}`,
   );
 };

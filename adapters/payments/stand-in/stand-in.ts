@@ -4,8 +4,8 @@ import { type PayuAccount, VALIDITY } from '../payu/account.ts';
 import type { OrderStatus } from '../payu/messages.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
-import { type Deliver, deliverByHttp, newsOf, startNews } from './news.ts';
-import { type KeptOrder, type Orders, openOrders } from './orders.ts';
+import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
+import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
 import { deskPage, FAULTS_PATH, PAYMENT_PATH, paymentPage, STAND_IN_STYLE, STYLE_PATH } from './page.ts';
 
 export type StandInSettings = {
@@ -88,6 +88,14 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
     orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
     return news.tell(order.orderId);
   };
+  /** Money goes back, or does not, and the shop is told of it. */
+  const settleRefund = (orderId: string, refund: KeptRefund): void => {
+    const order = orders.get(orderId);
+    if (order === undefined) return;
+    const refunds = [...order.refunds.filter(({ refundId }) => refundId !== refund.refundId), refund];
+    orders.save({ ...order, refunds, unheardRefunds: [...(order.unheardRefunds ?? []), ...refundNewsOf(refund, faults.news)] });
+    void news.tell(orderId);
+  };
   const seen = (orderId: string): KeptOrder | undefined => {
     const order = orders.get(orderId);
     const late = order?.status === 'PENDING' && Date.now() > order.createdAt + 1000 * Number(order.request.validityTime ?? VALIDITY);
@@ -99,11 +107,22 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
     orders: { ...orders, get: seen },
     pageOf: (orderId) => `${url}${PAYMENT_PATH}/${orderId}`,
     cancel: (order) => void finish(order, 'CANCELED'),
+    giveBack: (order, asked) => {
+      const refund: KeptRefund = { ...asked, status: faults.refundsWait ? 'PENDING' : 'FINALIZED' };
+      settleRefund(order.orderId, refund);
+      return refund;
+    },
     now: Date.now,
   });
 
   const decide = async (response: ServerResponse, order: KeptOrder, outcome: string | null): Promise<void> => {
     const ends = { completed: 'COMPLETED', rejected: 'CANCELED' } as const;
+    const [ending, refundId] = outcome?.split(' ') ?? [];
+    const refund = order.refunds.find((each) => each.refundId === refundId && each.status === 'PENDING');
+    if (refund !== undefined && (ending === 'FINALIZED' || ending === 'CANCELED')) {
+      settleRefund(order.orderId, { ...refund, status: ending });
+      return sendTo(response, `${PAYMENT_PATH}/${order.orderId}`);
+    }
     if (outcome === 'abandoned') return sendTo(response, backTo(order, false));
     if (outcome !== 'completed' && outcome !== 'rejected') return show(response, 400, '');
     if (order.status !== 'PENDING') return sendTo(response, `${PAYMENT_PATH}/${order.orderId}`);

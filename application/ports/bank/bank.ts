@@ -47,21 +47,25 @@ export type RefundOrder = OrderedRefund & {
   /** A transfer to an account, or the provider gives its order back. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
-    | { readonly kind: 'online'; readonly orderId: string };
+    /** `number`: the provider's own for the refund, once it has told it. */
+    | { readonly kind: 'online'; readonly orderId: string; readonly number?: string };
   /** The file for the bank in which it stands; null while it stands in none, and where the provider gives it back. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
+  /** When time asks the provider next what became of it; absent until it has asked once. */
+  readonly askAt?: Instant;
 };
 
 /**
- * Word of the provider's that was not registered: another sum or another order than the payment was begun for (R31). `charged` null: in
- * another currency.
+ * Word of the provider's that was not registered: another sum or another order than the payment was begun for (R31), or money that went back
+ * without having been ordered here (R48). `charged` null: in another currency.
  */
 export type OddNotice = {
+  /** The shop's number of the payment, or of the refund; of a refund that the shop has no number for the provider's. */
   readonly paymentId: string;
   readonly bookingId: string;
-  readonly why: 'otherSum' | 'otherOrder';
+  readonly why: 'otherSum' | 'otherOrder' | 'refundOtherSum' | 'refundNotOrdered';
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -98,6 +102,9 @@ export type WriteBank = ReadBank & {
   /** One a payment, as it was saved last. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
+
+/** Statements and refunds are written by one at a time: what is a line's rest, and what was sent back, is read and changed in one. */
+export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
 /** What of an entry is not registered yet, in hundredths of its currency and without a sign. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>

@@ -105,8 +105,8 @@ describe('a notification of the provider (R31)', () => {
     expect([await registeredOf(panel, bookingId, id), (await panel.kit.store.payments.get(id))?.state]).toEqual([[], 'pending']);
   });
 
-  it('of a payment that nobody began, or of a refund, is no payment; one that is signed and makes no sense is said again', async () => {
-    const { panel, begin } = await openTold();
+  it('of a payment that nobody began, or of a refund, is no payment (R48.8: what nobody gave back here is a line for the office); one that is signed and makes no sense is said again', async () => {
+    const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED', changed: () => '', header: () => 'x' })).toBe(403);
@@ -120,7 +120,9 @@ describe('a notification of the provider (R31)', () => {
     expect(await signed('{"order":{"status":"COMPLETED"}}')).toBe(400);
     expect(await signed('not JSON')).toBe(400);
     const refund = { orderId: `order-${id}`, refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' } };
-    expect(await signed(JSON.stringify(refund))).toBe(200);
+    expect(await signed(JSON.stringify(refund))).toBe(404);
+    expect(await signed(JSON.stringify({ ...refund, extOrderId: id }))).toBe(200);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 }]);
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import type { RefundOutcome } from '../../../../application/payments/settle-refund.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
   fileFailed,
   type Owed,
   owedRefunds,
-  type RefundOutcome,
   type RefundTo,
   refundBooking,
   refundsForFile,
@@ -148,7 +148,7 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
     return `${refund.id} (${shownMoney(refund.amount)}) did not go back: ${trouble}${refund.state === 'ordered' ? '; repeat the command' : ''}.`;
   if (refund.state === 'done') return `${shownMoney(refund.amount)} went back through PayU and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
-    ? `${shownMoney(refund.amount)} are on their way through PayU (${refund.id}); repeat the command to hear what became of them.`
+    ? `${shownMoney(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type SettleDeps, type SettleFailure, settlePayment } from '../../../../application/payments/settle.ts';
+import { type SettleRefundDeps, type SettleRefundFailure, settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { PayuAccount } from '../../../payments/payu/account.ts';
 import { type NotificationFailure, readNotification } from '../../../payments/payu/read-notification.ts';
@@ -11,11 +12,12 @@ import { refuse } from '../frame/refused.ts';
 /** Where the payment provider tells of its orders. */
 export const NOTICES_PATH = '/v1/payments/payu';
 
-export type NoticeDeps = SettleDeps & {
-  readonly account: PayuAccount;
-  /** Told of a genuine notification that was not registered: why, and of which payment. */
-  readonly tell: (why: string, which: string) => void;
-};
+export type NoticeDeps = SettleDeps &
+  SettleRefundDeps & {
+    readonly account: PayuAccount;
+    /** Told of a genuine notification that was not registered: why, and of which payment. */
+    readonly tell: (why: string, which: string) => void;
+  };
 
 const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
   forged: 'wrongOrigin',
@@ -24,7 +26,12 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 };
 
 /** What will not become true by being said again: it is written down for the office, and the provider need not repeat it. */
-const FINAL: ReadonlySet<SettleFailure['kind']> = new Set(['otherSum', 'otherOrder']);
+const FINAL: ReadonlySet<(SettleFailure | SettleRefundFailure)['kind']> = new Set([
+  'otherSum',
+  'otherOrder',
+  'refundOtherSum',
+  'refundNotOrdered',
+]);
 
 const heard = (reply: FastifyReply): FastifyReply => reply.code(200).header('cache-control', 'no-store').send();
 
@@ -45,13 +52,13 @@ export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, secu
         else deps.tell(read.error, request.id);
         return sendRefused(reply, refuse(REFUSALS[read.error]));
       }
-      const notice = read.value;
-      if (notice === null) return heard(reply);
-      const settled = await settlePayment(deps)(notice);
+      const { about, notice } = read.value;
+      const settled = about === 'payment' ? await settlePayment(deps)(notice) : await settleRefund(deps)(notice);
       if (settled.isOk()) return heard(reply);
-      deps.tell(settled.error.kind, notice.paymentId);
-      if (FINAL.has(settled.error.kind)) return heard(reply);
-      return sendRefused(reply, refuse(settled.error.kind === 'unknownPayment' ? 'notFound' : 'wrongState'));
+      const { kind } = settled.error;
+      deps.tell(kind, about === 'payment' ? notice.paymentId : (notice.refundId ?? notice.number));
+      if (FINAL.has(kind)) return heard(reply);
+      return sendRefused(reply, refuse(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState'));
     });
   });
 };

@@ -3,6 +3,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { settlePayment } from '../../../../application/payments/settle.ts';
+import { settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type { PaymentProvider, Refund, RefundStanding } from '../../../../application/ports/payment-provider.ts';
 import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
 import { yesProvider } from '../../../support/payments.ts';
@@ -144,7 +145,7 @@ describe('what came through the provider', () => {
       refund: async (refund) => {
         asked.push(refund);
         const answer = answers[asked.length - 1] ?? 'completed';
-        return answer === 'away' || answer === 'refused' ? err(answer) : ok(answer);
+        return answer === 'away' || answer === 'refused' ? err(answer) : ok({ standing: answer, number: 'PAYU-1' });
       },
     };
     const kit = openMemory();
@@ -183,6 +184,26 @@ describe('what came through the provider', () => {
       { way: { kind: 'bank', account: ANNAS } },
     ]);
   });
+
+  it.each([
+    ['once', ['completed'], 'done'],
+    ['in order, and twice', ['pending', 'pending', 'completed', 'completed'], 'done'],
+    ['the last first', ['completed', 'pending'], 'done'],
+    ['never undone by another word', ['completed', 'rejected', 'pending'], 'done'],
+    ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
+    ['money that went back after all', ['rejected', 'completed'], 'done'],
+  ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
+    'R48.8: news of a refund, %s: registered once at most, and owed as long as it is not',
+    async (_name, said, state) => {
+      const { bank, id } = await online(['pending']);
+      await bank.json('payments', 'refund', id);
+      const notice = { orderId: 'ORDER1', paymentId: 'p1', refundId: null, number: 'PAYU-1', amount: 500_00 };
+      for (const standing of said) (await settleRefund(bank.deps)({ ...notice, standing }))._unsafeUnwrap();
+      expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([state]);
+      expect((await bank.booking(id)).payments.filter(({ method }) => method === 'refund')).toHaveLength(state === 'done' ? 1 : 0);
+      expect(await onItsWay(bank, id)).toBe(state === 'done' ? 0 : 500_00);
+    },
+  );
 
   it('R31.4: of another sum than was asked for it is a line of the office’s, once, until somebody has seen to it', async () => {
     const kit = openMemory();

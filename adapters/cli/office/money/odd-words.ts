@@ -1,0 +1,36 @@
+import type { OfficeLine } from '../../../../application/office/lines.ts';
+import type { OddNotice } from '../../../../application/ports/bank/bank.ts';
+import { shownMoney } from '../values.ts';
+
+export type LineWords = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
+
+type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
+
+/** What the provider said, and what the shop knows of it. */
+const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => string>> = {
+  otherSum: ({ paymentId, expected }, came) =>
+    `payment ${paymentId}: ${came}, ${shownMoney(expected)} were asked for; nothing is registered`,
+  otherOrder: ({ paymentId, expected }, came) =>
+    `payment ${paymentId}: ${came} for another order, ${shownMoney(expected)} were asked for; nothing is registered`,
+  refundOtherSum: ({ paymentId, expected }, came) =>
+    `refund ${paymentId}: ${came} went back, ${shownMoney(expected)} were ordered; nothing is registered`,
+  refundNotOrdered: ({ paymentId }, came) =>
+    `refund ${paymentId} of PayU's: ${came} went back that nobody ordered here; nothing is registered`,
+};
+
+const PAYMENT = { what: 'Online payment is odd', next: 'look at PayU; payments register --method online, then payments aside PAYMENT' };
+const REFUND = { what: 'Refund is odd', next: 'look at PayU; payments register --method refund, then payments aside REFUND' };
+
+const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
+  otherSum: PAYMENT,
+  otherOrder: PAYMENT,
+  refundOtherSum: REFUND,
+  refundNotOrdered: REFUND,
+};
+
+/** A line about word of the provider's that was not registered. */
+export const oddWords = (line: Odd): LineWords => ({
+  ...KINDS[line.why],
+  on: line.bookingId,
+  details: DETAILS[line.why](line, line.charged === null ? 'money in another currency' : shownMoney(line.charged)),
+});
