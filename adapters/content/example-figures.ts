@@ -1,7 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { has, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
-import { isExotic } from '../../domain/catalogue/traits.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
 import { day, price } from '../words/amounts-and-days.pl.ts';
@@ -15,7 +14,7 @@ const NONE = '–';
 const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total: Money } | null => {
   const usual = offers.filter(
     (offer) =>
-      !isExotic(offer.countryId) &&
+      !offer.exotic &&
       !has(offer, 'privateCruise') &&
       !has(offer, 'mazury') &&
       !has(offer, 'course') &&

@@ -1,7 +1,6 @@
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { isExotic } from '../../domain/catalogue/traits.ts';
 import type { Money } from '../../domain/money.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
@@ -50,8 +49,8 @@ const FIGURES = {
   'participants.most': ({ brand }) => String(brand.maxParticipants),
   'cabin.surcharge': ({ brand }) => price(brand.cabinSurcharge),
 
-  'deposit.europe': ({ offers }) => usualAdvance(offers.filter(({ countryId, safeBooking }) => !safeBooking && !isExotic(countryId))),
-  'deposit.exotic': ({ offers }) => usualAdvance(offers.filter(({ countryId, safeBooking }) => !safeBooking && isExotic(countryId))),
+  'deposit.europe': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic)),
+  'deposit.exotic': ({ offers }) => usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic)),
   'deposit.safeBooking': ({ offers }) => usualAdvance(offers.filter(({ safeBooking }) => safeBooking)),
   'payment.firstHours': ({ brand }) => String(brand.firstPaymentHours),
   'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),

@@ -2,7 +2,6 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booki
 import type { BookingCommand, CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
 import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -30,9 +29,8 @@ export const createDraft = (offer: Offer): CreateDraft => ({ type: 'createDraft'
 /** Steps 1 to 5: everybody on one unit, by the simplest way there, with the first insurance. */
 export const steps = (offer: Offer, { unitId, accommodation, people, reserveList }: DemoOrder): readonly LifeCommand[] => {
   const numbers = people.map((_, index) => index + 1);
-  const journey =
-    offer.journeys.find(({ id, available }) => available && !isPickUpJourney(id)) ?? offer.journeys.find(({ available }) => available);
-  const point = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.find(({ available }) => available) : undefined;
+  const journey = offer.journeys.find(({ pickUp, available }) => available && !pickUp) ?? offer.journeys.find(({ available }) => available);
+  const point = journey?.pickUp === true ? journey.points.find(({ available }) => available) : undefined;
   const insurance = offer.insurances.find(({ available }) => available);
   return [
     { type: 'chooseTrip', accommodation, participantsCount: people.length, ownSkipper: accommodation === 'whole', beSkipper: false },

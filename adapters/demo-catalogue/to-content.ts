@@ -2,6 +2,7 @@ import type { OfferContent } from '../../application/ports/catalogue.ts';
 import { has, type Offer } from '../../domain/catalogue/offer.ts';
 import { planUrl, sceneUrl, thingUrl, vesselUrl } from '../http/contract/scenes.ts';
 import type { OfferData, PageData, RegionData } from './data/schema.ts';
+import { saidClass } from './documented.ts';
 import { rowOf, type Tables } from './tables.ts';
 import { toPage } from './to-page.ts';
 
@@ -22,7 +23,7 @@ const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['
     ...tables.classes[unitClass],
     unitIds: rest.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
   }));
-  return [...usual.toSorted((a, b) => a.id - b.id), ...own];
+  return [...usual.toSorted((a, b) => a.id - b.id), ...own].map(saidClass);
 };
 
 const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferContent['units'] =>

@@ -1,8 +1,8 @@
 import { addDays, type Day, yearOf } from '../../domain/calendar.ts';
-import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
-import { traitsOf } from '../../domain/catalogue/traits.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { zloty } from '../../domain/money.ts';
 import type { OfferData } from './data/schema.ts';
+import { saidOffer, traitsOf, type UnsaidOffer } from './documented.ts';
 import { rowOf, type Tables } from './tables.ts';
 
 /** The day an offer starts: so many days from today, or the next such day of a year that is far enough away. */
@@ -13,7 +13,7 @@ const startOf = (start: OfferData['start'], today: Day): Day => {
   return thisYear >= earliest ? thisYear : `${String(yearOf(earliest) + 1).padStart(4, '0')}-${start.next}`;
 };
 
-const unitOf = (data: OfferData['units'][number], tables: Tables): Unit => {
+const unitOf = (data: OfferData['units'][number], tables: Tables): UnsaidOffer['units'][number] => {
   const yacht = rowOf(tables.yachts, data.yacht);
   return {
     id: data.id,
@@ -32,7 +32,7 @@ const unitOf = (data: OfferData['units'][number], tables: Tables): Unit => {
 /** The ways there by key: those to choose from first, then those that do not run. */
 export const journeyKeys = ({ journeys, closedJourneys = [] }: OfferData): readonly string[] => [...journeys, ...closedJourneys];
 
-const journeysOf = (data: OfferData, tables: Tables): Offer['journeys'] =>
+const journeysOf = (data: OfferData, tables: Tables): UnsaidOffer['journeys'] =>
   journeyKeys(data).map((key) => {
     const { id, name, price, paidOnSpot, points } = rowOf(tables.journeys, key);
     return {
@@ -45,7 +45,7 @@ const journeysOf = (data: OfferData, tables: Tables): Offer['journeys'] =>
     };
   });
 
-const extrasOf = (data: OfferData, tables: Tables): Pick<Offer, 'insurances' | 'trainings' | 'addons'> => ({
+const extrasOf = (data: OfferData, tables: Tables): Pick<UnsaidOffer, 'insurances' | 'trainings' | 'addons'> => ({
   insurances: data.insurances.map((key) => {
     const { id, name, price, recommended } = rowOf(tables.insurances, key);
     return { id, name, price: zloty(price), available: true, recommended };
@@ -60,11 +60,11 @@ const extrasOf = (data: OfferData, tables: Tables): Pick<Offer, 'insurances' | '
   }),
 });
 
-/** An offer of the data as the domain knows it, laid out relative to today; traits by the one table (R3). */
+/** An offer of the data as the domain knows it, laid out relative to today; traits and what else the documents say of it by the one table (R3). */
 export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMarker: string): Offer => {
   const from = startOf(data.start, today);
   const countryId = rowOf(tables.regions, data.region).country;
-  return {
+  return saidOffer({
     id: data.id,
     name: data.name,
     typeId: data.type,
@@ -89,5 +89,5 @@ export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMar
     units: data.units.map((unit) => unitOf(unit, tables)),
     journeys: journeysOf(data, tables),
     ...extrasOf(data, tables),
-  };
+  });
 };

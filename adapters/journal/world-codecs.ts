@@ -1,7 +1,9 @@
 import * as t from 'io-ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitName, traitNamed } from '../codecs/trait-names.ts';
+import { saidOffer } from '../demo-catalogue/documented.ts';
 import { LimitsCodec } from './limits-codec.ts';
 
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
@@ -14,6 +16,9 @@ const readTrait: t.Validate<unknown, Trait> = (u, context) => {
 };
 const TraitCodec = new t.Type<Trait, string, unknown>('Trait', isTrait, readTrait, traitName);
 
+/** Something that recordings from before do not say. */
+const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
+
 const Unit = t.type({
   id: t.number,
   name: t.string,
@@ -25,17 +30,36 @@ const Unit = t.type({
   sellsWhole: t.boolean,
   placePrice: t.number,
   wholePrice: t.number,
+  hidden: maybe(t.boolean),
 });
 
 const named = { id: t.number, name: t.string };
-const Point = t.type({ ...named, price: t.number, available: t.boolean });
+const Point = t.type({ ...named, price: t.number, available: t.boolean, needsGroup: maybe(t.boolean) });
+const Journey = t.type({
+  ...named,
+  price: t.number,
+  available: t.boolean,
+  paidOnSpot: t.boolean,
+  pickUp: maybe(t.boolean),
+  points: t.array(Point),
+});
+const kinds = { ordinary: null, transport: null, luggage: null };
+const Addon = t.type({
+  ...named,
+  price: t.number,
+  available: t.boolean,
+  kind: maybe(t.keyof(kinds)),
+  sized: t.boolean,
+  options: t.array(t.type(named)),
+});
 
-/** What an export keeps of an offer: everything that can be booked, nothing that is only said. */
-export const OfferCodec = t.type({
+const UnsaidOfferCodec = t.type({
   id: t.number,
   name: t.string,
   typeId: t.number,
   countryId: t.number,
+  exotic: maybe(t.boolean),
+  countryListed: maybe(t.boolean),
   from: t.string,
   to: t.string,
   closed: t.boolean,
@@ -51,11 +75,22 @@ export const OfferCodec = t.type({
   showGroupRebate: t.boolean,
   showAmbassadorRebate: t.boolean,
   units: t.array(Unit),
-  journeys: t.array(t.type({ ...named, price: t.number, available: t.boolean, paidOnSpot: t.boolean, points: t.array(Point) })),
+  journeys: t.array(Journey),
   insurances: t.array(t.type({ ...named, price: t.number, available: t.boolean, recommended: t.boolean })),
   trainings: t.array(t.type({ id: t.number, options: t.array(t.type({ ...named, price: t.number })) })),
-  addons: t.array(t.type({ ...named, price: t.number, available: t.boolean, sized: t.boolean, options: t.array(t.type(named)) })),
+  addons: t.array(Addon),
 });
+
+/** What an export keeps of an offer: everything that can be booked, nothing that is only said; see there what older ones do not say. */
+export const OfferCodec = new t.Type<Offer, unknown, unknown>(
+  'offer',
+  (u): u is Offer => UnsaidOfferCodec.is(u),
+  (u, context) => {
+    const read = UnsaidOfferCodec.validate(u, context);
+    return read._tag === 'Left' ? read : t.success(saidOffer(read.right));
+  },
+  t.identity,
+);
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
 /** Recordings from before the office's contact was a figure of the brand say nothing of it; no price hangs on it. */

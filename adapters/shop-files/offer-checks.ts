@@ -80,6 +80,32 @@ const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
     must(cabins * 2 <= berths, `${at}.offer.units[${index}].cabins`, `must not have more beds than the ${berths} berths of the yacht`),
   );
 
+/** What a way there and what goes along with it say of themselves has to fit (R3, R14). */
+const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
+  const luggage = offer.addons.filter(({ kind }) => kind === 'luggage');
+  return [
+    ...offer.journeys.flatMap(({ pickUp, points }, index) =>
+      must(
+        pickUp === points.length > 0,
+        `${at}.offer.journeys[${index}].pickUp`,
+        pickUp ? 'must have points where one gets on' : 'must be true where there are points to get on at',
+      ),
+    ),
+    ...offer.addons.flatMap((addon, index) =>
+      addon.kind !== 'luggage'
+        ? []
+        : [
+            ...must(addon === luggage[0], `${at}.offer.addons[${index}].kind`, 'is luggage a second time: extra luggage is one thing'),
+            ...must(
+              addon.options.length <= 1,
+              `${at}.offer.addons[${index}].options`,
+              'must be one at most: extra luggage is asked for by yes or no',
+            ),
+          ],
+    ),
+  ];
+};
+
 const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Day): readonly Finding[] => [
   ...strange(
     `${at}.pricesBefore`,
@@ -119,6 +145,7 @@ export const offerProblems = (entries: readonly FileEntry[], today: Day, over: O
     ...entries.flatMap((entry, index) => [
       ...datesOf(entry, at(index), today, over),
       ...unitsOf(entry, at(index)),
+      ...kindsOf(entry, at(index)),
       ...textsOf(entry, at(index)),
       ...pricesOf(entry, at(index), today),
       ...entry.content.similar.flatMap((id, other) =>

@@ -3,7 +3,7 @@ import { PRICE_BOUNDS, UNIT_PRICE_BOUNDS, YACHTS_BOUNDS } from '../../domain/cat
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
-import { list, nullable, object, oneOf, tuple } from '../http/contract/codecs/shapes.ts';
+import { defaulted, list, nullable, object, oneOf, tuple } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
 import { anyText, calendarDay, degrees, slug, whole, words, zlotys } from './shapes.ts';
 
@@ -28,6 +28,9 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
+/** What a company says only where it is so (R3.4). */
+const no = defaulted(Bool, false, false);
+
 const UnitCodec = object({
   ...named,
   unitClass: oneOf('premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'),
@@ -38,6 +41,7 @@ const UnitCodec = object({
   sellsWhole: Bool,
   placePrice: paid,
   wholePrice: paid,
+  hidden: no,
 });
 
 /** What can be booked of an offer, and at what price (R3 to R8). */
@@ -45,6 +49,8 @@ const OfferCodec = object({
   ...named,
   typeId: whole(1, 99),
   countryId: whole(1, 99),
+  exotic: no,
+  countryListed: defaulted(Bool, true, true),
   from: calendarDay,
   to: calendarDay,
   closed: Bool,
@@ -66,13 +72,24 @@ const OfferCodec = object({
       price,
       available: Bool,
       paidOnSpot: Bool,
-      points: list(object({ ...named, price, available: Bool }), { max: 100 }),
+      pickUp: no,
+      points: list(object({ ...named, price, available: Bool, needsGroup: no }), { max: 100 }),
     }),
     { max: 20 },
   ),
   insurances: list(object({ ...named, price, available: Bool, recommended: Bool }), { max: 20 }),
   trainings: list(object({ id, options: list(object({ ...named, price }), { min: 1, max: 20 }) }), { max: 20 }),
-  addons: list(object({ ...named, price, available: Bool, sized: Bool, options: list(object(named), { max: 50 }) }), { max: 50 }),
+  addons: list(
+    object({
+      ...named,
+      price,
+      available: Bool,
+      kind: defaulted(oneOf('ordinary', 'transport', 'luggage'), 'ordinary', 'ordinary'),
+      sized: Bool,
+      options: list(object(named), { max: 50 }),
+    }),
+    { max: 50 },
+  ),
 });
 
 const image = object({ url: words(500), alt: anyText(500) });
@@ -114,7 +131,7 @@ const ContentCodec = object({
   excluded: texts,
   meta: object({ title: words(), description: words(500), keywords: anyText(500) }),
   similar: list(id, { max: 20 }),
-  classes: list(object({ ...named, description: prose, unitIds: list(id, { max: 50 }) }), { max: 20 }),
+  classes: list(object({ ...named, description: prose, unitIds: list(id, { max: 50 }), hidden: no }), { max: 20 }),
   units: list(
     object({
       unitId: id,

@@ -1,4 +1,3 @@
-import { isListedCountry } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
 /** What a list is narrowed to; an empty list lets everything through. */
@@ -39,7 +38,7 @@ type Named = { readonly id: number; readonly name: string };
 
 /** What each group tells offers apart by; a country that the list never shows is none. */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
-  countries: ({ offer, content }) => (isListedCountry(offer.countryId) ? [{ id: offer.countryId, name: content.countryName }] : []),
+  countries: ({ offer, content }) => (offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : []),
   types: ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }],
   terms: ({ content }) => content.terms,
   options: ({ content }) => content.options,

@@ -8,6 +8,8 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
+  /** For the office alone: no page shows it, nor its units (R3). */
+  readonly hidden: boolean;
 };
 
 /** What is said and shown about a unit. */

@@ -29,9 +29,18 @@ export type Unit = {
   readonly sellsWhole: boolean;
   readonly placePrice: Money;
   readonly wholePrice: Money;
+  /** For the office alone: no page shows it (R3). */
+  readonly hidden: boolean;
 };
 
-export type PickUpPoint = { readonly id: number; readonly name: string; readonly price: Money; readonly available: boolean };
+export type PickUpPoint = {
+  readonly id: number;
+  readonly name: string;
+  readonly price: Money;
+  readonly available: boolean;
+  /** The coach stops there for a group of at least 15 alone (R3). */
+  readonly needsGroup: boolean;
+};
 
 export type Journey = {
   readonly id: number;
@@ -39,6 +48,8 @@ export type Journey = {
   readonly price: Money;
   readonly available: boolean;
   readonly paidOnSpot: boolean;
+  /** Who goes this way says where they get on (R14). */
+  readonly pickUp: boolean;
   readonly points: readonly PickUpPoint[];
 };
 
@@ -55,11 +66,15 @@ export type Training = {
   readonly options: readonly { readonly id: number; readonly name: string; readonly price: Money }[];
 };
 
+/** Extra luggage is asked for beside the way there as well as here, anything else of a way there only beside it (R3, R14). */
+export type AddonKind = 'ordinary' | 'transport' | 'luggage';
+
 export type Addon = {
   readonly id: number;
   readonly name: string;
   readonly price: Money;
   readonly available: boolean;
+  readonly kind: AddonKind;
   /** Sized clothing: every participant who takes it names a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
@@ -71,6 +86,10 @@ export type Offer = {
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
+  /** Far away: for insurance prices and advance payments (R16, R28). */
+  readonly exotic: boolean;
+  /** Whether the public list can be narrowed to its country. */
+  readonly countryListed: boolean;
   readonly from: Day;
   readonly to: Day;
   /** Closed by the office: cannot be booked at all (R9). */

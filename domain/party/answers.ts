@@ -2,8 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Accommodation, sells, unitSells } from '../catalogue/accommodation.ts';
 import { has, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
-import { addonOnSale, insurancesOnSale, sellsResignation } from '../catalogue/on-sale.ts';
-import { isPickUpJourney } from '../catalogue/traits.ts';
+import { addonOnSale, insurancesOnSale, luggageChoice, sellsResignation } from '../catalogue/on-sale.ts';
 import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
@@ -57,7 +56,7 @@ export const journeyProblem = (participant: ParticipantChoices, open: readonly J
   if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
   const journey = open.find(({ id }) => id === participant.journeyId);
   if (journey === undefined) return problem(participant.userNum, 'journey', 'unknown');
-  if (!isPickUpJourney(journey.id)) return null;
+  if (!journey.pickUp) return null;
   if (participant.pointId === null) return problem(participant.userNum, 'point', 'required');
   return journey.points.some(({ id, available }) => id === participant.pointId && available)
     ? null
@@ -83,6 +82,12 @@ export const addonProblems = (offer: Offer, userNum: number, { addonId, optionId
   if (addon.options.length === 0) return [];
   if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
   return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
+};
+
+/** What is wrong with extra luggage: it is not sold (any more) (R14). */
+export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
+  const luggage = luggageChoice(offer);
+  return luggage === null ? [problem(userNum, 'addon', 'unknown')] : addonProblems(offer, userNum, luggage);
 };
 
 const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;

@@ -1,12 +1,12 @@
 import type { Offer } from '../catalogue/offer.ts';
 import { journeysOnSale } from '../catalogue/on-sale.ts';
-import { LUGGAGE } from '../catalogue/traits.ts';
 import {
   type AnswerContext,
   addonProblems,
   choosesUnit,
   insuranceProblems,
   journeyProblem,
+  luggageProblems,
   trainingProblems,
   unitProblem,
 } from './answers.ts';
@@ -16,7 +16,7 @@ import type { Problem } from './problem.ts';
 /** Extras that were chosen and are no longer sold: they would be charged without being had, or be had without being charged. */
 const extrasGone = (offer: Offer, { userNum, addons, luggage, trainings }: ParticipantChoices): readonly Problem[] => [
   ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
-  ...(luggage ? addonProblems(offer, userNum, LUGGAGE) : []),
+  ...(luggage ? luggageProblems(offer, userNum) : []),
   ...trainingProblems(offer, userNum, trainings),
 ];
 

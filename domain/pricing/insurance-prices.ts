@@ -2,7 +2,6 @@ import type { BrandSettings } from '../brand-settings.ts';
 import { type Day, daysBetween } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
-import { isExotic } from '../catalogue/traits.ts';
 import type { Money } from '../money.ts';
 
 /** A price, and beside it what the same thing costs without the Safe Booking package; null where nothing is crossed out (R16). */
@@ -14,7 +13,7 @@ export const startedWeeks = (from: Day, to: Day): number => Math.max(1, Math.cei
 /** Price of resignation insurance per person today, or null where it is not sold (R16). */
 export const resignationPrice = (offer: Offer, settings: BrandSettings, today: Day): StruckPrice | null => {
   if (!sellsResignation(offer, settings, today)) return null;
-  const place = isExotic(offer.countryId) ? 'exotic' : 'europe';
+  const place = offer.exotic ? 'exotic' : 'europe';
   const usual = settings.resignation.perWeek[place] * startedWeeks(offer.from, offer.to);
   return offer.safeBooking ? { price: settings.resignation.safeBooking[place], struck: usual } : { price: usual, struck: null };
 };

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
-import { isLuggage, LUGGAGE } from '../catalogue/traits.ts';
+import { luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from './price-input.ts';
@@ -81,7 +81,7 @@ const addAddon = (rows: Row[], offer: Offer, userNum: number, addonId: number, o
   const addon = offer.addons.find(({ id }) => id === addonId);
   if (addon === undefined) return;
   const option = addon.options.find(({ id }) => id === optionId)?.name ?? null;
-  rows.push(row(userNum, isLuggage(addonId) ? 'luggage' : 'addon', addonId, addon.name, addon.price, false, option));
+  rows.push(row(userNum, addon.kind === 'luggage' ? 'luggage' : 'addon', addonId, addon.name, addon.price, false, option));
 };
 
 /** Trainings and add-ons; extra luggage has one row (R14). */
@@ -91,7 +91,8 @@ const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, lugg
     if (option !== undefined) rows.push(row(userNum, 'training', `${trainingId}/${optionId}`, option.name, option.price));
   }
   for (const { addonId, optionId } of addons) addAddon(rows, offer, userNum, addonId, optionId);
-  if (luggage) addAddon(rows, offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId);
+  const bag = luggage ? luggageChoice(offer) : null;
+  if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
 /** Adds one participant's rows before rebates (R13, R14, R16); `resignation` is today's price of that insurance, null where it is not sold. */

@@ -3,7 +3,7 @@ import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Addon, Insurance, Journey, Offer, Training, Unit } from '../../domain/catalogue/offer.ts';
-import { LUGGAGE, type Trait } from '../../domain/catalogue/traits.ts';
+import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Money, zloty } from '../../domain/money.ts';
 
 /** The settings of a site as every shop starts with them. */
@@ -27,6 +27,7 @@ export const PREMIER: Unit = {
   sellsWhole: true,
   placePrice: zloty(350),
   wholePrice: zloty(14_900),
+  hidden: false,
 };
 
 /** A dearer class of one catamaran without cabins for two. */
@@ -47,13 +48,14 @@ export const COACH: Journey = {
   price: zloty(450),
   available: true,
   paidOnSpot: false,
+  pickUp: true,
   points: [
-    { id: 1, name: 'Warszawa', price: 0, available: true },
-    { id: 3, name: 'Katowice', price: zloty(30), available: true },
-    { id: 4, name: 'Opole', price: zloty(40), available: false },
+    { id: 1, name: 'Warszawa', price: 0, available: true, needsGroup: false },
+    { id: 3, name: 'Katowice', price: zloty(30), available: true, needsGroup: false },
+    { id: 4, name: 'Opole', price: zloty(40), available: false, needsGroup: false },
   ],
 };
-export const OWN_CAR: Journey = { id: 2, name: 'Dojazd', price: 0, available: true, paidOnSpot: false, points: [] };
+export const OWN_CAR: Journey = { id: 2, name: 'Dojazd', price: 0, available: true, paidOnSpot: false, pickUp: false, points: [] };
 export const BASIC: Insurance = { id: 1, name: 'Podstawowe', price: 0, available: true, recommended: false };
 export const FULL: Insurance = { id: 2, name: 'Rozszerzone', price: zloty(89), available: true, recommended: true };
 export const TRAINING: Training = { id: 5, options: [{ id: 51, name: 'Manewry', price: zloty(150) }] };
@@ -62,6 +64,7 @@ export const SHIRT: Addon = {
   name: 'Koszulka',
   price: zloty(79),
   available: true,
+  kind: 'ordinary',
   sized: true,
   options: [
     { id: 31, name: 'M' },
@@ -69,12 +72,13 @@ export const SHIRT: Addon = {
   ],
 };
 export const BAG: Addon = {
-  id: LUGGAGE.addonId,
+  id: 7,
   name: 'Bagaż',
   price: zloty(120),
   available: true,
+  kind: 'luggage',
   sized: false,
-  options: [{ id: LUGGAGE.optionId, name: 'Dodatkowy' }],
+  options: [{ id: 13, name: 'Dodatkowy' }],
 };
 
 /** A week in Croatia, Saturday to Saturday, with two units and something of everything that is sold. */
@@ -83,6 +87,8 @@ export const OFFER: Offer = {
   name: 'Chorwacja Explore',
   typeId: 2,
   countryId: 1,
+  exotic: false,
+  countryListed: true,
   from: '2027-07-31',
   to: '2027-08-07',
   closed: false,
@@ -125,6 +131,7 @@ export const units = (id: number): fc.Arbitrary<Unit> =>
     sellsWhole: fc.boolean(),
     placePrice: amounts(zloty(4000)),
     wholePrice: amounts(),
+    hidden: fc.constant(false),
   });
 
 const PRICED_TRAITS: readonly Trait[] = [
@@ -149,9 +156,21 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
     name: fc.constant('coach'),
     ...priced,
     paidOnSpot: fc.boolean(),
-    points: fc.tuple(...[1, 2].map((id) => fc.record({ id: fc.constant(id), name: fc.constant(`point ${id}`), ...priced }))),
+    pickUp: fc.constant(true),
+    points: fc.tuple(
+      ...[1, 2].map((id) =>
+        fc.record({ id: fc.constant(id), name: fc.constant(`point ${id}`), ...priced, needsGroup: fc.constant(false) }),
+      ),
+    ),
   }),
-  fc.record({ id: fc.constant(2), name: fc.constant('own way'), ...priced, paidOnSpot: fc.boolean(), points: fc.constant([]) }),
+  fc.record({
+    id: fc.constant(2),
+    name: fc.constant('own way'),
+    ...priced,
+    paidOnSpot: fc.boolean(),
+    pickUp: fc.constant(false),
+    points: fc.constant([]),
+  }),
 );
 
 const secondPeriod = (from: Day) => fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
@@ -163,6 +182,8 @@ export const offers: fc.Arbitrary<Offer> = fc
     nights: fc.integer({ min: 0, max: 22 }),
     typeId: fc.integer({ min: 1, max: 12 }),
     countryId: fc.integer({ min: 1, max: 13 }),
+    exotic: fc.boolean(),
+    countryListed: fc.constant(true),
     grayedOut: fc.boolean(),
     closed: fc.constant(false),
     traits: fc.subarray([...PRICED_TRAITS]),

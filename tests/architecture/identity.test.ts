@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { identityProblems } from './identity.ts';
-import { readSources } from './source-tree.ts';
+import { importsOf, readSources } from './source-tree.ts';
 
 describe('numbers and names of the catalogue', () => {
-  it('R3.2: decide nothing outside of the table of traits', () => {
+  it('R3.4: are held against the documents’ table where the demo is made and where something kept before is read, nowhere else', () => {
+    const readers = readSources(['domain', 'application', 'adapters', 'ui'])
+      .flatMap(importsOf)
+      .flatMap(({ from, target, typeOnly }) => (target === 'adapters/demo-catalogue/documented.ts' && !typeOnly ? [from] : []));
+    expect([...new Set(readers)].filter((path) => !path.startsWith('adapters/demo-catalogue/')).sort()).toEqual([
+      'adapters/journal/world-codecs.ts',
+      'adapters/storage/sql/bookings/documents-version-1.ts',
+      'adapters/storage/sql/journal/journal-lines.ts',
+      'adapters/storage/sql/shop-versions.ts',
+      'adapters/storage/sql/values.ts',
+    ]);
+  });
+
+  it('R3.2: decide nothing outside of the demo’s data', () => {
     expect(identityProblems(readSources(['domain', 'application', 'adapters', 'ui']))).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ const UNIT = {
   sellsWhole: true,
   placePrice: 40_000,
   wholePrice: 1_500_000,
+  hidden: false,
 } as const;
 
 const OFFER: Offer = {
@@ -24,6 +25,8 @@ const OFFER: Offer = {
   name: 'A week',
   typeId: 2,
   countryId: 1,
+  exotic: false,
+  countryListed: true,
   from: '2027-07-03',
   to: '2027-07-10',
   closed: false,
@@ -46,14 +49,15 @@ const OFFER: Offer = {
       price: 54_900,
       available: true,
       paidOnSpot: false,
-      points: [{ id: 1, name: 'Town', price: 5000, available: true }],
+      pickUp: true,
+      points: [{ id: 1, name: 'Town', price: 5000, available: true, needsGroup: false }],
     },
   ],
   insurances: [{ id: 1, name: 'Travel', price: 0, available: true, recommended: true }],
   trainings: [],
   addons: [
-    { id: 7, name: 'Luggage', price: 8000, available: true, sized: false, options: [{ id: 13, name: 'Bag' }] },
-    { id: 9, name: 'Sweatshirt', price: 19_900, available: true, sized: true, options: [{ id: 1, name: 'M' }] },
+    { id: 7, name: 'Luggage', price: 8000, available: true, kind: 'luggage', sized: false, options: [{ id: 13, name: 'Bag' }] },
+    { id: 9, name: 'Sweatshirt', price: 19_900, available: true, kind: 'ordinary', sized: true, options: [{ id: 1, name: 'M' }] },
   ],
 };
 

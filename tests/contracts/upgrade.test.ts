@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { bookingFrom, documentOf, peopleOf } from '../../adapters/storage/sql/bookings/documents.ts';
+import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -13,8 +14,9 @@ import { HOUR } from '../../domain/calendar.ts';
 import { ownGroupTravellers } from '../../domain/groups/group.ts';
 import { priced, quote } from '../../domain/pricing/quote.ts';
 import { confirmed, draft, waiting } from '../arbitraries/bookings.ts';
-import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
+import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
+import { entryOf } from '../http/wizard/catalogue.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
 import { SEARCHED } from './examples.ts';
@@ -181,6 +183,27 @@ describe('requests to clear the 45+ notice (R33) that were kept before they had 
     expect(await found(await openPostgres(url))).toEqual(['OPEN2222']);
     await server.stop();
   });
+});
+
+test('R3.4: offers that were kept before they said what is special about them are what the documents say, in store and journal', async () => {
+  const folder = scratch();
+  const [file, said] = [folder.file(), ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind']];
+  const list = { id: 1, name: 'Lista', description: '', unitIds: [], hidden: true };
+  const entry = entryOf(offerWith({ countryId: 9, exotic: true }), { content: { classes: [list] } });
+  const asBefore = (value: unknown): string => JSON.stringify(value, (key, part) => (said.includes(key) ? undefined : part));
+  const kit = await openSqlite(file);
+  await kit.catalogueStore.replace([JSON.parse(asBefore(entry))]);
+  const raw = new Database(file);
+  const keep = raw.prepare("insert into shop_versions (n, kind, site_id, ref, at, document) values (1, 'offer', 1, 900, 0, ?)");
+  keep.run(asBefore(entry));
+  raw.close();
+  expect(await kit.catalogueStore.load()).toEqual([entry]);
+  expect(await kit.catalogueStore.versions(0)).toEqual([{ n: 1, at: 0, value: { kind: 'offer', entry } }]);
+  await kit.close();
+  folder.remove();
+  const sold = { siteId: 1, offer: entry.offer, address: null, priceHistory: [], promotion: null };
+  const line = asBefore({ v: 2, change: { command: { type: 'layIn', offers: [sold] } }, outcome: { offers: [], prices: [] } });
+  expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
 });
 
 /** The same booking as the first release kept it. */

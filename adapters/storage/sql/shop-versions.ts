@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/changes/commands.ts';
+import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -74,7 +74,7 @@ const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValu
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
-      return { kind, entry: read as CatalogueEntry };
+      return { kind, entry: saidEntry(read as UnsaidEntry) };
     case 'figures':
       return { kind, set: read as DatedFigures };
     case 'seller':

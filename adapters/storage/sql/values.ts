@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -61,8 +62,8 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       }),
     load: async () =>
       (await engine.read(all({}))).map(({ document }) => {
-        const entry: CatalogueEntry = JSON.parse(document);
-        return entry;
+        const entry: UnsaidEntry = JSON.parse(document);
+        return saidEntry(entry);
       }),
     replace: (entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {

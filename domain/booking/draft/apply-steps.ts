@@ -1,13 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Journey, takesReserveListOnly } from '../../catalogue/offer.ts';
-import { addonsOpen, journeysOnSale, luggageOnSale } from '../../catalogue/on-sale.ts';
-import { isLuggage, isPickUpJourney, LUGGAGE } from '../../catalogue/traits.ts';
+import { type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
+import { addonsOpen, asksPoint, isLuggage, journeysOnSale, luggageOnSale } from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
   addonProblems,
   choosesUnit,
   insuranceProblems,
   journeyProblem,
+  luggageProblems,
   strangers,
   trainingProblems,
   tripProblems,
@@ -57,18 +57,18 @@ const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean =>
 };
 
 const travelOf = (
+  offer: Offer,
   participant: ParticipantChoices,
   berth: BerthAnswer | undefined,
   journey: JourneyAnswer | undefined,
-  open: readonly Journey[],
+  only: number | null,
 ): ParticipantChoices => {
-  const only = open.length === 1 ? (open[0]?.id ?? null) : null;
   const journeyId = journey?.journeyId ?? only;
   return {
     ...participant,
     unitId: berth?.unitId ?? null,
     journeyId,
-    pointId: journeyId !== null && isPickUpJourney(journeyId) ? (journey?.pointId ?? null) : null,
+    pointId: asksPoint(offer, journeyId) ? (journey?.pointId ?? null) : null,
     luggage: journey?.luggage ?? participant.luggage,
     berthSameAsFirst: participant.userNum > 1 && (berth?.sameAsFirst ?? false),
     berthFirstName: berth?.firstName ?? participant.berthFirstName,
@@ -98,10 +98,11 @@ const withFirst = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
 export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
   const { offer, halfFilled } = context;
   const open = halfFilled ? [] : journeysOnSale(offer);
+  const only = open.length === 1 ? (open[0]?.id ?? null) : null;
   const berths = halfFilled ? withFirst(command.berths) : command.berths;
   const accommodation = asksCabin(choices, berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
-    travelOf(participant, answerOf(berths, participant.userNum), answerOf(command.journeys, participant.userNum), open),
+    travelOf(offer, participant, answerOf(berths, participant.userNum), answerOf(command.journeys, participant.userNum), only),
   );
   const first = travelling[0] ?? undecided(1);
   const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
@@ -150,8 +151,8 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
     return {
       ...participant,
       trainings: answerOf(command.trainings, participant.userNum)?.selected ?? [],
-      addons: chosen.filter(({ addonId }) => !isLuggage(addonId)),
-      luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(addonId)),
+      addons: chosen.filter(({ addonId }) => !isLuggage(offer, addonId)),
+      luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(offer, addonId)),
     };
   });
   const open = addonsOpen(offer, settings, today);
@@ -167,7 +168,7 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
         'addon',
         addons.map(({ addonId }) => addonId),
       ),
-      ...(luggage ? addonProblems(offer, userNum, LUGGAGE) : []),
+      ...(luggage ? luggageProblems(offer, userNum) : []),
       ...trainingProblems(offer, userNum, trainings),
     ];
   });

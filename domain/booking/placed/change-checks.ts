@@ -1,11 +1,11 @@
 import { addonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
-import { LUGGAGE } from '../../catalogue/traits.ts';
 import {
   type AnswerContext,
   addonProblems,
   choosesUnit,
   insuranceProblems,
   journeyProblem,
+  luggageProblems,
   trainingProblems,
   twiceProblems,
   unitProblem,
@@ -47,7 +47,7 @@ const extrasProblems = (context: AnswerContext, before: ParticipantChoices, afte
   return [
     ...(late ? [problem(userNum, 'addon', 'addonsClosed')] : []),
     ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
-    ...(bag ? addonProblems(offer, userNum, LUGGAGE) : []),
+    ...(bag ? luggageProblems(offer, userNum) : []),
     ...twiceProblems(
       userNum,
       'addon',

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { isLuggage, isPickUpJourney } from '../../catalogue/traits.ts';
+import { asksPoint, isLuggage } from '../../catalogue/on-sale.ts';
 import { strangers } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalid } from '../../party/problem.ts';
@@ -20,7 +20,7 @@ const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] 
   answers?.find((answer) => answer.userNum === userNum);
 
 /** What a participant has chosen after the change; who is not named stays as they are (R37). */
-const afterChange = (command: ChangeBooking, together: boolean, participant: ParticipantChoices): ParticipantChoices => {
+const afterChange = (offer: Offer, command: ChangeBooking, together: boolean, participant: ParticipantChoices): ParticipantChoices => {
   const { userNum } = participant;
   const berth = answerOf(command.berths, together ? 1 : userNum);
   const journey = answerOf(command.journeys, userNum);
@@ -34,12 +34,12 @@ const afterChange = (command: ChangeBooking, together: boolean, participant: Par
     ...participant,
     unitId: berth?.unitId ?? participant.unitId,
     journeyId,
-    pointId: journeyId !== null && isPickUpJourney(journeyId) ? pointId : null,
-    luggage: journey?.luggage ?? (addons === undefined ? participant.luggage : addons.some(({ addonId }) => isLuggage(addonId))),
+    pointId: asksPoint(offer, journeyId) ? pointId : null,
+    luggage: journey?.luggage ?? (addons === undefined ? participant.luggage : addons.some(({ addonId }) => isLuggage(offer, addonId))),
     insuranceId: insurance === undefined ? participant.insuranceId : insurance.insuranceId,
     assistance: insurance?.assistance ?? participant.assistance,
     trainings: trainings.length > 0 ? trainings : participant.trainings,
-    addons: addons === undefined ? participant.addons : addons.filter(({ addonId }) => !isLuggage(addonId)),
+    addons: addons === undefined ? participant.addons : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
     // The booker's e-mail is the account's and stays.
     person: named === undefined ? participant.person : userNum === 1 ? { ...named.person, email: participant.person.email } : named.person,
@@ -130,7 +130,7 @@ export const changed = (
   const { choices } = booking;
   const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
   const together = choices.accommodation !== 'single';
-  const participants = choices.participants.map((participant) => afterChange(command, together, participant));
+  const participants = choices.participants.map((participant) => afterChange(context.offer, command, together, participant));
   const after = { ...choices, participants };
   const named = new Set(command.people?.map(({ userNum }) => userNum));
   const { ageCleared } = booking;

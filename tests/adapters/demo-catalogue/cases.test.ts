@@ -4,7 +4,7 @@ import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/d
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 import { bookingClosed, has, type Offer, sellsCabins, takesReserveListOnly, type Unit } from '../../../domain/catalogue/offer.ts';
-import { isLuggage, isPickUpJourney, LUGGAGE, needsGroupOf15, type Trait } from '../../../domain/catalogue/traits.ts';
+import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
 
@@ -35,7 +35,7 @@ const startsIn =
 const label = (wanted: string) => unit((offer, one) => opennessOf(offer, one, takenOf(one)).label === wanted);
 const untouched = (one: Unit): boolean => !occupancy.has(one.id);
 const placesLeft: Case = (offer, today) => open(offer, today) && unit((o, u) => opennessOf(o, u, takenOf(u)).placeOpen)(offer, today);
-const pickUp = (offer: Offer) => offer.journeys.filter(({ id }) => isPickUpJourney(id)).flatMap(({ points }) => points);
+const pickUp = (offer: Offer) => offer.journeys.filter((journey) => journey.pickUp).flatMap(({ points }) => points);
 const withTrait =
   (trait: Trait): Case =>
   (offer) =>
@@ -81,9 +81,9 @@ const CASES: Readonly<Record<string, Case>> = {
   'Safe Booking far away': (offer, today) => open(offer, today) && offer.safeBooking && offer.countryId >= 9,
   'a priced journey paid on the spot': (offer) => offer.journeys.some(({ price, paidOnSpot }) => paidOnSpot && price > 0),
   'points that need a group of 15': (offer) =>
-    [2, 5, 6].every((id) => pickUp(offer).some((point) => point.id === id)) &&
+    [2, 5, 6].every((id) => pickUp(offer).some((point) => point.id === id && point.needsGroup)) &&
     ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań'].every((city) =>
-      pickUp(offer).some((point) => point.name === city && needsGroupOf15(point)),
+      pickUp(offer).some((point) => point.name === city && point.needsGroup),
     ),
   'trainings with options': (offer, today) => open(offer, today) && has(offer, 'course') && (offer.trainings[0]?.options.length ?? 0) > 1,
   'sized clothing': (offer) => offer.addons.some(({ sized, options }) => sized && options.length === 5),
@@ -91,7 +91,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a single journey (W-038)': (offer, today) => open(offer, today) && offer.journeys.filter(({ available }) => available).length === 1,
   'three units of one class (W-037)': (offer, today) =>
     open(offer, today) && offer.units.some((one) => offer.units.filter(({ unitClass }) => unitClass === one.unitClass).length >= 3),
-  'extra luggage': (offer) => offer.addons.some(({ id, options }) => isLuggage(id) && options.some((one) => one.id === LUGGAGE.optionId)),
+  'extra luggage': (offer) => offer.addons.some(({ kind, options }) => kind === 'luggage' && options.length === 1),
   'assistance that costs more without Safe Booking': (offer) => (offer.assistance?.usual ?? 0) > (offer.assistance?.price ?? 0),
   'cabins with last places': unit((offer, one) => opennessOf(offer, one, takenOf(one)).cabinOpen && !untouched(one)),
   'no two-person cabins': (offer, today) => open(offer, today) && !sellsCabins(offer),

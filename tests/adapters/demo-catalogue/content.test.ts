@@ -5,7 +5,6 @@ import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/d
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { bookingClosed, has, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
-import { isExotic } from '../../../domain/catalogue/traits.ts';
 import { zloty } from '../../../domain/money.ts';
 import { packs } from '../../../domain/seats/occupancy.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
@@ -114,7 +113,7 @@ describe('figures of the demo catalogue', () => {
   });
 
   it('the advance payment is 100 PLN under Safe Booking, 1500 PLN far away and 500 PLN else (R28.6)', () => {
-    for (const offer of offers) expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : isExotic(offer.countryId) ? 1500 : 500));
+    for (const offer of offers) expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
   it('one insurance is part of the price and exactly one is recommended, the lakes apart', () => {

@@ -140,7 +140,73 @@ describe('the files of the offers', () => {
     ]);
   });
 
+  it('R3.4: say what is special about numbers and names: a company’s own journey 1, point 2, add-on 7 and names are ordinary ones', () => {
+    const point = { id: 2, name: 'Kraków', price: 0, available: true };
+    const journey = { id: 1, name: 'Prom', price: 0, available: true, paidOnSpot: false, points: [] as unknown[] };
+    const addon = { id: 7, name: 'Transport roweru', price: 10, available: true, sized: false, options: [] as unknown[] };
+    const own = (kinds: Record<string, unknown>, ways: unknown, addons: unknown) =>
+      read(
+        one(({ offer, content }) => {
+          for (const key of ['exotic', 'countryListed']) delete offer[key];
+          Object.assign(offer, { countryId: 11, journeys: [ways], addons: [addons], ...kinds });
+          Object.assign(content, { journeys: [], addons: [], classes: [{ id: 1, name: 'Lista gości', description: '', unitIds: [] }] });
+          for (const unit of offer.units) {
+            delete unit.hidden;
+            unit.name = 'Skipper 40';
+          }
+        }),
+      )._unsafeUnwrap()[0];
+    const plain = own({}, journey, addon);
+    expect(plain?.offer).toMatchObject({
+      exotic: false,
+      countryListed: true,
+      journeys: [{ pickUp: false }],
+      addons: [{ kind: 'ordinary' }],
+    });
+    expect(plain?.offer.units.map(({ hidden }) => hidden)).toEqual(plain?.offer.units.map(() => false));
+    expect(plain?.content.classes).toMatchObject([{ hidden: false }]);
+    const special = own({ exotic: true }, { ...journey, pickUp: true, points: [point] }, { ...addon, kind: 'luggage' });
+    expect(special?.offer).toMatchObject({
+      exotic: true,
+      journeys: [{ pickUp: true, points: [{ needsGroup: false }] }],
+      addons: [{ kind: 'luggage' }],
+    });
+  });
+
   it.each<[string, (entry: Entry) => void, string]>([
+    [
+      'a coach that says nowhere to get on',
+      ({ offer }) =>
+        Object.assign(offer, {
+          journeys: [{ id: 9, name: 'Autokar', price: 0, available: true, paidOnSpot: false, pickUp: true, points: [] }],
+        }),
+      'offers[0].offer.journeys[0].pickUp must have points where one gets on',
+    ],
+    [
+      'points to get on at of a journey that asks for none',
+      ({ offer }) =>
+        Object.assign(offer, {
+          journeys: [
+            {
+              id: 1,
+              name: 'Autokar',
+              price: 0,
+              available: true,
+              paidOnSpot: false,
+              points: [{ id: 1, name: 'Łódź', price: 0, available: true }],
+            },
+          ],
+        }),
+      'offers[0].offer.journeys[0].pickUp must be true where there are points to get on at',
+    ],
+    [
+      'extra luggage twice',
+      ({ offer }) =>
+        Object.assign(offer, {
+          addons: [1, 2].map((id) => ({ id, name: 'Torba', price: 10, available: true, sized: false, kind: 'luggage', options: [] })),
+        }),
+      'offers[0].offer.addons[1].kind is luggage a second time',
+    ],
     ['a trait that there is not', ({ offer }) => Object.assign(offer, { traits: ['soldout'] }), 'offers[0].offer.traits[0] must be one of'],
     [
       'a day that the calendar has not',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../domain/booking/booking.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
-import { OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts';
+import { COACH, OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import {
   accepted,
   acceptedDraft,
@@ -156,6 +156,21 @@ describe('step 2', () => {
     expect(refusal(give(draft, by(1, null)))).toEqual(invalid(1, 'point', 'required'));
     expect(refusal(give(draft, by(1, 4)))).toEqual(invalid(1, 'point', 'unknown'));
     expect(accepted(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: 3 });
+  });
+
+  it('R3.4: where one gets on is asked of the journeys that say so, whatever their numbers are', () => {
+    const journeys = [
+      { ...OWN_CAR, id: 1 },
+      { ...COACH, id: 2 },
+    ];
+    const by = (journeyId: number, pointId: number | null) =>
+      berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
+    const context = contextWith({ offer: offerWith({ journeys }) });
+    const draft = draftAfter([trip(1)], {}, context);
+    expect(accepted(give(draft, by(1, null), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
+    expect(accepted(give(draft, by(1, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: null });
+    expect(refusal(give(draft, by(2, null), {}, context))).toEqual(invalid(1, 'point', 'required'));
+    expect(accepted(give(draft, by(2, 3), {}, context)).choices.participants[0]).toMatchObject({ journeyId: 2, pointId: 3 });
   });
 
   it('R53.1: a journey that is the only one is chosen by itself', () => {

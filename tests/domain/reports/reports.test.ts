@@ -90,7 +90,8 @@ describe('contributions to the guarantee funds', () => {
     price: 100,
     available: true,
     paidOnSpot: false,
-    points: [{ id: 1, name: 'Gdynia', price: 0, available: true }],
+    pickUp: true,
+    points: [{ id: 1, name: 'Gdynia', price: 0, available: true, needsGroup: false }],
   };
   const EUROPE = offerWith({ id: 1, countryId: 1, journeys: [BUS] });
   const ASIA = offerWith({ id: 2, countryId: 9, journeys: [] });

@@ -134,11 +134,19 @@ describe('one offer', () => {
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
-  it('does not show units of the office’s own (R3)', async () => {
-    const hidden = offerWith({ units: OFFER.units.map((unit) => (unit.id === 502 ? { ...unit, name: 'Skipper' } : unit)) });
-    const { body } = await new Browser(openShop([entryOf(hidden)])).call('offers/details', { offerId: 900 });
-    expect(at(body, 'Offer.Region.ResortsList.1')).toBeUndefined();
-    expect(at(body, 'Offer.Rooms.AllocationsListCount')).toBe(2);
+  it('P-081, R3.4: shows every unit and class but those that are marked for the office alone, whatever their names are', async () => {
+    const units = OFFER.units.map((unit) => ({ ...unit, name: 'Skipper 40', hidden: unit.id === 502 }));
+    const list = { id: 5, name: 'Lista gości', description: '', unitIds: [501, 502], hidden: false };
+    const shown = async (hidden: boolean) => {
+      const entry = entryOf(offerWith({ units }), { content: { classes: [{ ...list, hidden }] } });
+      return (await new Browser(openShop([entry])).call('offers/details', { offerId: 900 })).body;
+    };
+    const page = await shown(false);
+    expect(at(page, 'Offer.Region.ResortsList.0.Name')).toBe('Lista gości');
+    expect(at(page, 'Offer.Region.ResortsList.0.RoomsList.0.Name')).toBe('Skipper 40');
+    expect(at(page, 'Offer.Region.ResortsList.0.RoomsList.1')).toBeUndefined();
+    expect(at(page, 'Offer.Rooms.AllocationsListCount')).toBe(2);
+    expect(at(await shown(true), 'Offer.Region.ResortsList.0')).toBeUndefined();
   });
 });
 

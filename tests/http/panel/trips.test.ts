@@ -55,7 +55,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   });
 
   it('lists every participant’s rows with the rebates first, so that the last one is something that was chosen (A-080, A-169)', async () => {
-    const onSpot = { id: 3, name: 'Transfer z lotniska', price: zloty(120), available: true, paidOnSpot: true, points: [] };
+    const onSpot = { id: 3, name: 'Transfer z lotniska', price: zloty(120), available: true, paidOnSpot: true, pickUp: false, points: [] };
     const panel = await openPanel([entryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] }))]);
     const ewa = await booker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
     const row = (Kind: string, Description: string, Price: string, IsPayOnPlace = false) => ({

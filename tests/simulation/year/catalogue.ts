@@ -34,7 +34,7 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
       })),
     },
   ]),
-  addons: [...offer.addons, { id: 90, name: 'Kubek', price: zloty(39) + 90, available: true, sized: false, options: [] }],
+  addons: [...offer.addons, { id: 90, name: 'Kubek', price: zloty(39) + 90, available: true, kind: 'ordinary', sized: false, options: [] }],
 });
 
 const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));

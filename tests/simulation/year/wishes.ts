@@ -10,7 +10,7 @@ import type {
 import { yearOf } from '../../../domain/calendar.ts';
 import { sells } from '../../../domain/catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
-import { isLuggage, isPickUpJourney, LUGGAGE } from '../../../domain/catalogue/traits.ts';
+import { luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { maxPlacesPerUnit } from '../../../domain/party/size.ts';
@@ -38,8 +38,8 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
 /** A journey and point that are sold; who is careless about it asks for a bag that the offer may not take. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
-  const points = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.filter(({ available }) => available) : [];
-  const bags = chance.happens(0.03) || offer.addons.some(({ id, available }) => isLuggage(id) && available);
+  const points = journey?.pickUp === true ? journey.points.filter(({ available }) => available) : [];
+  const bags = chance.happens(0.03) || luggageOnSale(offer) !== undefined;
   return {
     userNum,
     journeyId: journey?.id ?? null,
@@ -104,11 +104,12 @@ export const addonsWish = (
   offer: Offer,
   luggage: boolean,
 ): readonly { readonly addonId: number; readonly optionId: number | null }[] => {
-  const sold = offer.addons.filter(({ available, id }) => available && !isLuggage(id));
+  const sold = offer.addons.filter(({ available, kind }) => available && kind !== 'luggage');
   const chosen = sold
     .filter(() => chance.happens(0.22))
     .map(({ id, options }) => ({ addonId: id, optionId: chance.pick(options)?.id ?? null }));
-  return luggage ? [...chosen, LUGGAGE] : chosen;
+  // Who is careless asks for a bag where none is taken along.
+  return luggage ? [...chosen, luggageChoice(offer) ?? { addonId: 7, optionId: 13 }] : chosen;
 };
 
 export const trainingsWish = (chance: Chance, offer: Offer) =>

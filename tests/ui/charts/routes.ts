@@ -1,6 +1,6 @@
 import { OFFERS } from '../../../adapters/demo-catalogue/data/offers/offers.ts';
 import { PORTS } from '../../../adapters/demo-catalogue/data/ports/ports.ts';
-import { traitsOf } from '../../../domain/catalogue/traits.ts';
+import { traitsOf } from '../../../adapters/demo-catalogue/documented.ts';
 import type { Route } from '../../../ui/charts/chart.ts';
 import { zoomOf } from '../../../ui/charts/extent.ts';
 

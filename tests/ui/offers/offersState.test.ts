@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersAddress, readOffersQuery, tidyOffersAddress } from '../../../adapters/http/contract/list-query.ts';
-import { isListedCountry } from '../../../domain/catalogue/traits.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
@@ -148,7 +147,7 @@ describe('what a narrowed list is called', () => {
 
   it('every name that the demo filters by has its words', () => {
     const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
-      isListedCountry(offer.countryId) && !offer.traits.includes('course')
+      offer.countryListed && !offer.traits.includes('course')
         ? [content.countryName, content.typeName, ...content.terms.map(({ name }) => name), ...content.options.map(({ name }) => name)]
         : [],
     );

@@ -5,7 +5,6 @@ import type { OfferContent, Image as Picture } from '../../../../application/por
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isListed } from '../../../../domain/catalogue/standing.ts';
-import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { type WayIn, wayInOf } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../content/foreign-html.ts';
@@ -24,8 +23,8 @@ export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
 /** The classes and units of an offer's page: those that are for the office alone are left out. */
 const shownGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =>
   unitGroups(entry)
-    .map((group) => ({ ...group, units: group.units.filter(({ name }) => !isHiddenUnit(name)) }))
-    .filter(({ name, units }) => !isHiddenClass(name) && units.length > 0);
+    .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
+    .filter(({ hidden, units }) => !hidden && units.length > 0);
 
 const presentResorts = (shown: ShownOffer, { settings, today }: ShownAt): OfferDetails['Region']['ResortsList'] =>
   shownGroups(shown).map(({ id, name, description, units }) => {

@@ -3,7 +3,6 @@ import type { ShownOffer } from '../../../../application/offers/shown-offers.ts'
 import { has } from '../../../../domain/catalogue/offer.ts';
 import { isListed, listPartOf } from '../../../../domain/catalogue/standing.ts';
 import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
-import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
@@ -51,7 +50,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     },
     Prices: presentPrices(shown),
     Rooms: {
-      AllocationsListCount: offer.units.filter(({ name }) => !isHiddenUnit(name)).reduce((yachts, unit) => yachts + unit.yachts, 0),
+      AllocationsListCount: offer.units.filter(({ hidden }) => !hidden).reduce((yachts, unit) => yachts + unit.yachts, 0),
     },
     RibbonText: content.ribbon.text,
     RibbonTextExt: content.ribbon.more,

@@ -1,4 +1,5 @@
-import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
 // What a participant chose, in the names of the payloads in which steps 2 to 4 and the panel's changes send it.
@@ -21,10 +22,13 @@ export const presentInsuranceChoice = ({ userNum, insuranceId, resignation, assi
 });
 
 /** Extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
-export const presentAddonsChoice = ({ userNum, addons, luggage }: ParticipantChoices) => ({
-  userNum,
-  addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
-});
+export const presentAddonsChoice =
+  (offer: Offer) =>
+  ({ userNum, addons, luggage }: ParticipantChoices) => {
+    const bag = luggage ? luggageChoice(offer) : null;
+    const selected = bag === null ? addons : [...addons, bag];
+    return { userNum, addonsSelected: selected.map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })) };
+  };
 
 export const presentTrainingsChoice = ({ userNum, trainings }: ParticipantChoices) => ({
   userNum,

@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { Journey as OfferJourney, PickUpPoint } from '../../../../domain/catalogue/offer.ts';
 import { costsByPoint, leastByPoint } from '../../../../domain/catalogue/on-sale.ts';
-import { isPickUpJourney, isTransportAddon, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Addon, Insurance, Journey, JourneyPoint, Training } from '../../contract/offers/catalogue.ts';
 
@@ -12,7 +11,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     Name: point.name,
     Price: wireMoney(point.price),
     Available: point.available,
-    NeedsGroup: needsGroupOf15(point),
+    NeedsGroup: point.needsGroup,
   }));
 
 /** What a coach costs at least that costs by where one gets on; null for a journey with a price of its own (R14). */
@@ -31,7 +30,7 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     Available: journey.available,
     IsPayOnPlace: journey.paidOnSpot,
     PointsList: presentPoints(journey.points),
-    AsksPoint: isPickUpJourney(journey.id),
+    AsksPoint: journey.pickUp,
     CostsByPoint: costsByPoint(journey),
     PriceFrom: presentLeast(journey),
   }));
@@ -65,7 +64,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)
-    .map(({ id, name, price, sized, options }) => {
+    .map(({ id, name, price, kind, sized, options }) => {
       const text = content.addons.find(({ addonId }) => addonId === id);
       return {
         AddonId: id,
@@ -74,7 +73,7 @@ export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
         Price: wireMoney(price),
         Image: { url: text?.image.url ?? '', alt: text?.image.alt ?? '' },
         IsSized: sized,
-        WithJourney: isTransportAddon({ id, name }),
+        WithJourney: kind !== 'ordinary',
         OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name })),
       };
     });

@@ -71,14 +71,21 @@ export const presentRooms = (
 ): Room[] => entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)));
 
 /** A class of yachts with the units in it. */
-export type UnitGroup = { readonly id: number; readonly name: string; readonly description: string; readonly units: readonly Unit[] };
+export type UnitGroup = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly hidden: boolean;
+  readonly units: readonly Unit[];
+};
 
 /** The offer's units by class, in the content's order; units that no class names stand under their own class's name. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
-  const named = content.classes.map(({ id, name, description, unitIds }) => ({
+  const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,
     name,
     description,
+    hidden,
     units: offer.units.filter((unit) => unitIds.includes(unit.id)),
   }));
   const placed = new Set(named.flatMap(({ units }) => units.map(({ id }) => id)));
@@ -90,6 +97,7 @@ export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGro
     id: Math.max(0, ...named.map(({ id }) => id)) + index + 1,
     name: unitClassNames[unitClass],
     description: '',
+    hidden: false,
     units,
   }));
   return [...named.filter(({ units }) => units.length > 0), ...unnamed];

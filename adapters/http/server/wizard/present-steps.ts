@@ -140,7 +140,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
     AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: passedStep5(view) }).map(({ id }) => id),
     Config: {
       TrainingsConfig: choices.participants.map(presentTrainingsChoice),
-      AddonsConfig: choices.participants.map(presentAddonsChoice),
+      AddonsConfig: choices.participants.map(presentAddonsChoice(entry.offer)),
     },
   };
 };

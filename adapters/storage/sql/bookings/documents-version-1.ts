@@ -1,13 +1,13 @@
 import type { Booking, Confirmed, Draft, PriceBasis, Waiting } from '../../../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
-import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
 import type { RebateTerms, Row } from '../../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../../../domain/pricing/rebates.ts';
 import { DEMO_BRANDS } from '../../../demo-catalogue/data/brands.ts';
+import { LUGGAGE } from '../../../demo-catalogue/documented.ts';
 
 type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
 type NewOfPlaced = NewOfAll | 'basis' | 'payments' | 'reminded' | 'cancelAskedAt' | 'firstDue' | 'quote';

@@ -8,7 +8,9 @@ import type {
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
 import type { BookingCommand, Confirm, Note, Recorded, Tell } from '../../../../domain/booking/commands.ts';
+import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
+import { saidOffer } from '../../../demo-catalogue/documented.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
 
@@ -115,10 +117,17 @@ const upToDate = (n: number, text: string): JournalEntry => {
   throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
+/** Offers that were laid in before they said themselves what the documents say by numbers and names. */
+const saidChange = (change: RecordedChange): RecordedChange => {
+  const { command } = change;
+  if (command.type !== 'layIn') return change;
+  return { ...change, command: { ...command, offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })) } };
+};
+
 /** Puts a line and its people together again; what was erased meanwhile stays empty. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   const entry = upToDate(n, line);
-  if ('change' in entry) return { n, change: entry.change, outcome: entry.outcome };
+  if ('change' in entry) return { n, change: saidChange(entry.change), outcome: entry.outcome };
   if ('refused' in entry) return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
   return 'shop' in entry
     ? { n, ...joinShop(entry, people) }

@@ -77,7 +77,7 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       insuranceConfig: ofVisible(view, presentInsuranceChoice),
     },
     Step4: {
-      addonsConfig: ofVisible(view, presentAddonsChoice),
+      addonsConfig: ofVisible(view, presentAddonsChoice(view.entry.offer)),
       trainingsConfig: ofVisible(view, presentTrainingsChoice),
     },
     Step5: {

@@ -1,6 +1,5 @@
 import type { ChoicesLeft } from '../../../../../application/panel/choices-left.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
-import { isHiddenUnit, isLuggage } from '../../../../../domain/catalogue/traits.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import type { Openness } from '../../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
@@ -26,7 +25,7 @@ const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolea
 /** The units of a booking's offer, without those for the office alone; Available: the booking has it or could move there (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
-    .filter(({ id, name }) => !isHiddenUnit(name) || someHas(booking, ({ unitId }) => unitId === id))
+    .filter(({ id, hidden }) => !hidden || someHas(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
       const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper, null);
       const had = someHas(booking, ({ unitId }) => unitId === unit.id);
@@ -54,12 +53,13 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
       Enabled: offer.assistance !== null,
       Price: wireMoney(offer.assistance?.price ?? 0),
     })),
-    AddonsList: offer.addons.map(({ id, name, price, available, options }) => ({
+    AddonsList: offer.addons.map(({ id, name, price, available, kind, options }) => ({
       AddonId: id,
       Name: name,
       Price: wireMoney(price),
       Available:
-        available || someHas(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && isLuggage(id))),
+        available ||
+        someHas(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && kind === 'luggage')),
       OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name, Available: true })),
     })),
     TrainingsList: offer.trainings.map(({ id, options }) => ({
