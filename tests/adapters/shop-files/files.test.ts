@@ -122,7 +122,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, TODAY, 'over too').isOk()).toBe(true);
   });
 
-  it('give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders (R3)', () => {
+  it('give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders (R3.3)', () => {
     const offers = read(
       one(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       one(({ offer, content, pricesBefore }) => {
