@@ -95,6 +95,15 @@ const codeCommands = [
       t.type({ id: t.string, name: t.string, type: t.keyof({ 'application/pdf': null, 'image/png': null, 'image/jpeg': null }) }),
     ),
   }),
+  t.type({
+    type: t.literal('nameKsef'),
+    invoice: t.type({ kind: t.keyof({ advance: null, invoice: null, correction: null }), year: t.Int, n: t.Int }),
+    number: t.string,
+  }),
+  t.type({
+    type: t.literal('correctBuyer'),
+    buyer: t.type({ name: t.string, nip: t.string, address: t.string, zip: t.string, city: t.string }),
+  }),
 ] as const;
 
 /** A booking's life after the order. */

@@ -46,8 +46,14 @@ const tripChanges = (before: ContractTerms, after: ContractTerms): readonly Told
   return told.filter(([, was, is]) => was !== is);
 };
 
-const changeBlocks = ({ before, after }: AnnexContent): readonly Block[] => {
-  const changes = [...tripChanges(before, after), ...rowChanges(before.rows, after.rows), ...rebateChanges(before.rebates, after.rebates)];
+const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): readonly Block[] => {
+  const party: readonly Told[] = bookerBefore === undefined ? [] : [[copy.contract.booker, bookerBefore, booker.name]];
+  const changes = [
+    ...party,
+    ...tripChanges(before, after),
+    ...rowChanges(before.rows, after.rows),
+    ...rebateChanges(before.rebates, after.rebates),
+  ];
   const price: Told = [words.price, amount(before.price), amount(after.price)];
   return [
     { kind: 'heading', text: words.changes },

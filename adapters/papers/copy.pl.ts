@@ -122,8 +122,8 @@ export const copy = {
     overpaid: 'Nadpłata',
     settled: 'Rozliczone zaliczki',
     invoice: 'Faktura',
-    price: 'Cena imprezy',
     rest: 'Razem po odjęciu zaliczek',
+    ksef: 'Numer KSeF',
   },
 
   advance: {
@@ -137,7 +137,14 @@ export const copy = {
     title: 'Faktura korygująca',
     corrected: 'Faktury korygowane',
     reason: 'Przyczyna korekty',
-    reasons: { changed: 'zmiana ceny po zmianie rezerwacji', cancelled: 'rezygnacja lub odwołanie imprezy' },
+    reasons: {
+      changed: 'zmiana ceny po zmianie rezerwacji',
+      cancelled: 'rezygnacja lub odwołanie imprezy',
+      buyer: 'błędne dane nabywcy',
+      number: 'błędny NIP nabywcy: korekta do zera, w jej miejsce nowa faktura',
+    },
+    buyerBefore: 'Nabywca przed korektą',
+    buyerAfter: 'Nabywca po korekcie',
     before: 'Było',
     after: 'Powinno być',
     difference: 'Różnica',

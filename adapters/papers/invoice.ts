@@ -1,27 +1,35 @@
-import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, PaperTrip } from '../../application/ports/papers.ts';
+import type {
+  AdvanceContent,
+  CorrectionContent,
+  InvoiceContent,
+  IssuedInvoice,
+  PaperNumber,
+  PaperTrip,
+} from '../../application/ports/papers.ts';
+import type { Buyer } from '../../domain/accounts/invoice.ts';
+import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentNames } from '../http/contract/names.pl.ts';
 import { day, term } from '../words/amounts-and-days.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
-import type { Block } from './blocks.ts';
+import type { Block, Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { addressLines, amount, placeOf, sellerLines } from './parts.ts';
+import { addressLines, amount, correctionReason, placeOf, sellerLines } from './parts.ts';
 
 const words = copy.invoice;
 
 type Billed = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-const sides = (content: Billed): Block => {
-  const { buyer } = content;
-  return {
-    kind: 'sides',
-    sides: [
-      { title: words.seller, lines: sellerLines(content) },
-      { title: words.buyer, lines: [buyer.name, ...addressLines(buyer), ...(buyer.nip === '' ? [] : [copy.nip(buyer.nip)])] },
-    ],
-  };
-};
+const buyerSide = (title: string, buyer: Buyer): Side => ({
+  title,
+  lines: [buyer.name, ...addressLines(buyer), ...(buyer.nip === '' ? [] : [copy.nip(buyer.nip)])],
+});
+
+const sides = (content: Billed): Block => ({
+  kind: 'sides',
+  sides: [{ title: words.seller, lines: sellerLines(content) }, buyerSide(words.buyer, content.buyer)],
+});
 
 /** The name of a service with the reservation that it belongs to. */
 const service = (name: string, trip: PaperTrip): string => `${name}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
@@ -39,13 +47,19 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Block
 
 const MARGIN: Block = { kind: 'text', text: words.margin };
 
-const issuedTable = (heading: string, issued: readonly IssuedInvoice[]): readonly Block[] => [
+/** An invoice's number, and what KSeF calls it where it was sent there. */
+const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
+  const mark = ksef.find((each) => isMarkOf(each, issued));
+  return [numberOf(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join('\n');
+};
+
+const issuedTable = (heading: string, issued: readonly IssuedInvoice[], ksef: readonly KsefMark[]): readonly Block[] => [
   { kind: 'heading', text: heading },
   {
     kind: 'table',
     head: [words.invoice, words.made, words.amount],
     widths: [2, 1, 1],
-    rows: issued.map((each) => [numberOf(each), day(dayOf(each.madeAt)), amount(each.amount)]),
+    rows: issued.map((each) => [bothNumbers(each, ksef), day(dayOf(each.madeAt)), amount(each.amount)]),
   },
 ];
 
@@ -65,12 +79,12 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
 };
 
 /** What an invoice under the margin scheme for tourism says: its words, one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
-export const invoiceBlocks = (content: InvoiceContent): readonly Block[] => {
+export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]): readonly Block[] => {
   const { trip, price, advances = [] } = content;
   const settled: readonly Block[] =
     advances.length === 0
       ? [{ kind: 'total', name: words.total, value: amount(price) }]
-      : [...issuedTable(words.settled, advances), { kind: 'total', name: words.rest, value: amount(content.amount ?? price) }];
+      : [...issuedTable(words.settled, advances, ksef), { kind: 'total', name: words.rest, value: amount(content.amount ?? price) }];
   return [
     sides(content),
     ...soldBlocks(words.name(trip.offerName, placeOf(trip)), trip, price),
@@ -93,14 +107,17 @@ export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
 };
 
 /** What a correction says: which invoices, why, what stood there and what holds (art. 106j). */
-export const correctionBlocks = (content: CorrectionContent): readonly Block[] => {
-  const { trip, before, after, amount: difference, corrects, reason } = content;
+export const correctionBlocks = (content: CorrectionContent, ksef: readonly KsefMark[]): readonly Block[] => {
+  const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = copy.correction;
   const name = service(words.name(trip.offerName, placeOf(trip)), trip);
   return [
     sides(content),
-    ...issuedTable(correct.corrected, corrects),
-    { kind: 'facts', rows: [[correct.reason, correct.reasons[reason]]] },
+    ...issuedTable(correct.corrected, corrects, ksef),
+    { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
+    ...(buyerBefore === undefined
+      ? []
+      : ([{ kind: 'sides', sides: [buyerSide(correct.buyerBefore, buyerBefore), buyerSide(correct.buyerAfter, buyer)] }] as const)),
     { kind: 'heading', text: copy.trip.title },
     {
       kind: 'table',
@@ -110,20 +127,31 @@ export const correctionBlocks = (content: CorrectionContent): readonly Block[] =
     },
     { kind: 'total', name: correct.difference, value: amount(difference) },
     MARGIN,
-    { kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, amount(Math.abs(difference))]] },
+    ...(difference === 0
+      ? []
+      : ([{ kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, amount(Math.abs(difference))]] }] as const)),
   ];
 };
 
-const issuedOn = (number: string, madeAt: number): readonly string[] => [words.number(number), `${words.made}: ${day(dayOf(madeAt))}`];
+type Issued = PaperNumber & { readonly madeAt: number };
+
+const issuedOn = ({ madeAt, ...number }: Issued, ksef: readonly KsefMark[]): readonly string[] => {
+  const mark = ksef.find((each) => isMarkOf(each, number));
+  return [
+    words.number(numberOf(number)),
+    ...(mark === undefined ? [] : [`${words.ksef}: ${mark.number}`]),
+    `${words.made}: ${day(dayOf(madeAt))}`,
+  ];
+};
 
 /** The lines under an invoice's title. */
-export const invoiceLines = (number: string, madeAt: number, { trip }: Pick<InvoiceContent, 'trip'>): readonly string[] => [
-  ...issuedOn(number, madeAt),
+export const invoiceLines = (paper: Issued, { trip }: Pick<InvoiceContent, 'trip'>, ksef: readonly KsefMark[]): readonly string[] => [
+  ...issuedOn(paper, ksef),
   `${words.service}: ${term(trip.from, trip.to)}`,
 ];
 
-export const advanceLines = (number: string, madeAt: number, content: AdvanceContent): readonly string[] => [
-  ...issuedOn(number, madeAt),
+export const advanceLines = (paper: Issued, content: AdvanceContent, ksef: readonly KsefMark[]): readonly string[] => [
+  ...issuedOn(paper, ksef),
   `${copy.advance.received}: ${day(dayOf(content.receivedAt))}`,
   `${words.service}: ${term(content.trip.from, content.trip.to)}`,
 ];

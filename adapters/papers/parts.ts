@@ -1,4 +1,4 @@
-import type { PaperContent, PaperTrip } from '../../application/ports/papers.ts';
+import type { CorrectionContent, PaperContent, PaperTrip } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
@@ -46,3 +46,9 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
   [copy.trip.term, term(trip.from, trip.to)],
   [copy.trip.travellers, copy.trip.people(trip.travellers)],
 ];
+
+/** Why a correction was issued. */
+export const correctionReason = ({ reason, buyerBefore }: Pick<CorrectionContent, 'reason' | 'buyerBefore'>): string => {
+  const { reasons } = copy.correction;
+  return buyerBefore === undefined || reason === 'buyer' ? reasons[reason] : `${reasons[reason]}, ${reasons.buyer}`;
+};

@@ -1,4 +1,5 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
+import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { fileName, numberOf } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexLines } from './annex.ts';
 import type { Sheet } from './blocks.ts';
@@ -6,7 +7,7 @@ import { contractBlocks, contractLines, contractSides } from './contract.ts';
 import { copy } from './copy.pl.ts';
 import { advanceBlocks, advanceLines, correctionBlocks, invoiceBlocks, invoiceLines } from './invoice.ts';
 
-const drawn = (paper: NewPaper): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
+const drawn = (paper: NewPaper, ksef: readonly KsefMark[]): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
   const { content, madeAt, part } = paper;
   const number = numberOf(paper);
   switch (content.kind) {
@@ -19,26 +20,26 @@ const drawn = (paper: NewPaper): Pick<Sheet, 'title' | 'lines' | 'blocks'> => {
         blocks: annexBlocks(content, contractSides(content)),
       };
     case 'advance':
-      return { title: copy.advance.title, lines: advanceLines(number, madeAt, content), blocks: advanceBlocks(content) };
+      return { title: copy.advance.title, lines: advanceLines(paper, content, ksef), blocks: advanceBlocks(content) };
     case 'invoice':
-      return { title: copy.invoice.title, lines: invoiceLines(number, madeAt, content), blocks: invoiceBlocks(content) };
+      return { title: copy.invoice.title, lines: invoiceLines(paper, content, ksef), blocks: invoiceBlocks(content, ksef) };
     case 'correction':
-      return { title: copy.correction.title, lines: invoiceLines(number, madeAt, content), blocks: correctionBlocks(content) };
+      return { title: copy.correction.title, lines: invoiceLines(paper, content, ksef), blocks: correctionBlocks(content, ksef) };
   }
 };
 
-const sheetOf = (paper: NewPaper): Sheet => {
+const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): Sheet => {
   const { seller, brand } = paper.content;
-  return { ...drawn(paper), brand, footer: `${numberOf(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`, madeAt: paper.madeAt };
+  return { ...drawn(paper, ksef), brand, footer: `${numberOf(paper)} · ${seller.name} · ${copy.nip(seller.nip)}`, madeAt: paper.madeAt };
 };
 
 /** Prints papers as PDF files. */
 export const pdfPrinter: PaperPrinter = {
   numberOf,
   fileName,
-  print: async (paper) => {
+  print: async (paper, ksef) => {
     // Fonts and the PDF library are loaded for the first paper, not for every start of the shop and its command line.
     const { drawSheet } = await import('./sheet.ts');
-    return drawSheet(sheetOf(paper));
+    return drawSheet(sheetOf(paper, ksef));
   },
 };

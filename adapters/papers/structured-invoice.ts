@@ -1,19 +1,12 @@
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
-import type {
-  AdvanceContent,
-  Buyer,
-  CorrectionContent,
-  InvoiceContent,
-  IssuedInvoice,
-  NewPaper,
-  Seller,
-} from '../../application/ports/papers.ts';
-import type { InvoiceKind } from '../../domain/booking/placed/papers.ts';
+import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, NewPaper, Seller } from '../../application/ports/papers.ts';
+import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
+import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import { copy } from './copy.pl.ts';
-import { addressLines, placeOf } from './parts.ts';
+import { addressLines, correctionReason, placeOf } from './parts.ts';
 
 /** The structure FA(3) as it holds since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
@@ -57,16 +50,14 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** Consumers have no number that is asked for (RODO); the two flags are about local authorities and VAT groups. */
-const buyerPart = (buyer: Buyer): Part => [
-  'Podmiot2',
-  [
-    ['DaneIdentyfikacyjne', [buyer.nip === '' ? ['BrakID', '1'] : ['NIP', buyer.nip], ['Nazwa', line(buyer.name, LONG)]]],
-    addressPart(buyer),
-    ['JST', '2'],
-    ['GV', '2'],
-  ],
+/** Consumers have no number that is asked for (RODO). */
+const identified = (buyer: Buyer): Part => [
+  'DaneIdentyfikacyjne',
+  [buyer.nip === '' ? ['BrakID', '1'] : ['NIP', buyer.nip], ['Nazwa', line(buyer.name, LONG)]],
 ];
+
+/** The two flags are about local authorities and VAT groups. */
+const buyerPart = (buyer: Buyer): Part => ['Podmiot2', [identified(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']]];
 
 /** No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin scheme of tour operators (art. 119). */
 const NOTES: Part = [
@@ -102,40 +93,51 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   return sum(wrong.map((each) => each.amount));
 };
 
-/** Whether the invoices were sent to KSeF is not known here: whoever sends the correction puts their numbers in. */
-const corrected = (content: InvoicePaper['content']): readonly (Part | null)[] => {
+const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
+  ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
+
+/** What is corrected, by its own number and by KSeF's; one whose number in KSeF nobody has named was issued outside of it. */
+const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
+  const number = ksefNumber(ksef, each);
+  return [
+    'DaneFaKorygowanej',
+    [
+      ['DataWystFaKorygowanej', dayOf(each.madeAt)],
+      ['NrFaKorygowanej', numberOf(each)],
+      number === null ? ['NrKSeFN', '1'] : ['NrKSeF', '1'],
+      number === null ? null : ['NrKSeFFaKorygowanej', number],
+    ],
+  ];
+};
+
+/** The buyer as the corrected invoices have it, of a correction that changes it. */
+const buyerBefore = ({ buyerBefore: buyer }: CorrectionContent): Part | null =>
+  buyer === undefined ? null : ['Podmiot2K', [identified(buyer), addressPart(buyer)]];
+
+const corrected = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly (Part | null)[] => {
   if (content.kind !== 'correction') return [];
   const before = beforeCorrection(content);
   return [
-    ['PrzyczynaKorekty', line(copy.correction.reasons[content.reason], SHORT)],
-    ...content.corrects.map(
-      (each): Part => [
-        'DaneFaKorygowanej',
-        [
-          ['DataWystFaKorygowanej', dayOf(each.madeAt)],
-          ['NrFaKorygowanej', numberOf(each)],
-          ['NrKSeFN', '1'],
-        ],
-      ],
-    ),
+    ['PrzyczynaKorekty', line(correctionReason(content), SHORT)],
+    ...content.corrects.map((each) => correctedPart(each, ksef)),
+    buyerBefore(content),
     before === null ? null : ['P_15ZK', amount(before)],
   ];
 };
 
-const settledAdvances = (content: InvoicePaper['content']): readonly Part[] =>
+const settledAdvances = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): readonly Part[] =>
   content.kind !== 'invoice' || content.advances === undefined
     ? []
     : content.advances
         .filter(({ kind }) => kind === 'advance')
-        .map(
-          (each): Part => [
-            'FakturaZaliczkowa',
-            [
-              ['NrKSeFZN', '1'],
-              ['NrFaZaliczkowej', numberOf(each)],
-            ],
-          ],
-        );
+        .map((each): Part => {
+          const number = ksefNumber(ksef, each);
+          const outside: readonly Part[] = [
+            ['NrKSeFZN', '1'],
+            ['NrFaZaliczkowej', numberOf(each)],
+          ];
+          return ['FakturaZaliczkowa', number === null ? outside : [['NrKSeFFaZaliczkowej', number]]];
+        });
 
 const item = (n: number, name: string, value: Money, before = false): Part => [
   'FaWiersz',
@@ -160,7 +162,9 @@ const items = (content: InvoicePaper['content']): readonly Part[] => {
     case 'invoice':
       return [item(1, name, content.price)];
     case 'correction':
-      return has(content.corrects, 'invoice') ? [item(1, name, content.before, true), item(1, name, content.after)] : [];
+      return has(content.corrects, 'invoice') && content.amount !== 0
+        ? [item(1, name, content.before, true), item(1, name, content.after)]
+        : [];
   }
 };
 
@@ -203,7 +207,7 @@ const paid = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-const invoicePart = (paper: InvoicePaper): Part => {
+const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
   const { content, madeAt } = paper;
   const value = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
   return [
@@ -217,7 +221,7 @@ const invoicePart = (paper: InvoicePaper): Part => {
       ['P_15', amount(value)],
       NOTES,
       ['RodzajFaktury', kindOf(content)],
-      ...corrected(content),
+      ...corrected(content, ksef),
       [
         'DodatkowyOpis',
         [
@@ -225,7 +229,7 @@ const invoicePart = (paper: InvoicePaper): Part => {
           ['Wartosc', content.trip.bookingId],
         ],
       ],
-      ...settledAdvances(content),
+      ...settledAdvances(content, ksef),
       ...items(content),
       paid(content),
       order(content),
@@ -237,9 +241,9 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
 
 /**
  * An invoice as the XML that KSeF takes (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour operators, no rate, no net and no
- * tax (art. 106e ust. 2). The same invoice is the same text.
+ * tax (art. 106e ust. 2). The same invoice is the same text; `ksef` are KSeF's own numbers of those that it names.
  */
-export const structuredInvoice = (paper: InvoicePaper): string => {
+export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');
   const put = (parent: Element, [name, inside]: Part): Element => {
     const element = document.createElementNS(NAMESPACE, name);
@@ -257,6 +261,6 @@ export const structuredInvoice = (paper: InvoicePaper): string => {
   put(head, ['WariantFormularza', '3']);
   put(head, ['DataWytworzeniaFa', withoutMilliseconds(paper.madeAt)]);
   put(head, ['SystemInfo', line(paper.content.brand, SHORT)]);
-  for (const part of [sellerPart(paper.content.seller), buyerPart(paper.content.buyer), invoicePart(paper)]) put(root, part);
+  for (const part of [sellerPart(paper.content.seller), buyerPart(paper.content.buyer), invoicePart(paper, ksef)]) put(root, part);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
 };

@@ -25,6 +25,8 @@ export const commandNames = {
   nameWay: 'Biuro podało sposób płatności',
   note: 'Notatka biura',
   tell: 'Wiadomość od biura',
+  nameKsef: 'Numer faktury w KSeF',
+  correctBuyer: 'Poprawa nabywcy na fakturach',
   announce: 'Zapowiedź płatności lub rejsu',
   grantRebate: 'Rabat biura',
   regroup: 'Przeliczenie rabatu grupowego',

@@ -1,3 +1,4 @@
+import { NO_BUYER } from '../../domain/accounts/invoice.ts';
 import { namesPeople } from '../../domain/booking/command-facts.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
@@ -21,6 +22,8 @@ export type StandIns = {
 };
 
 const FIRST_OF_JANUARY = '-01-01';
+/** A tax number that is nobody's, and right. */
+const NIP = '1234563218';
 
 /**
  * Stand-ins for one journal. People and e-mails keep being equal or different, birth dates keep their year, what was given stays given;
@@ -31,6 +34,7 @@ export const makeStandIns = (): StandIns => {
   const owners = new Map<string, string>();
   const clerks = new Map<string, string>();
   const vouchers = new Map<string, string>();
+  const buyers = new Map<string, string>();
   const people = new Map<string, Map<string, string>>();
   const numbered = (known: Map<string, string>, text: string, name: (n: number) => string): string => {
     const before = known.get(text);
@@ -109,6 +113,11 @@ export const makeStandIns = (): StandIns => {
         };
       case 'note':
         return { ...command, text: unlessEmpty(command.text, '…') };
+      case 'correctBuyer': {
+        // Two buyers stay two, so that a second correction still corrects something.
+        const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
+        return { ...command, buyer: { ...NO_BUYER, name, nip: unlessEmpty(command.buyer.nip, NIP) } };
+      }
       case 'chooseBerths':
         return { ...command, berths: command.berths.map(berth) };
     }

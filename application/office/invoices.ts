@@ -1,12 +1,92 @@
-import { INVOICE_KINDS } from '../../domain/booking/placed/papers.ts';
-import { addDays, type Day, startOfDay } from '../../domain/calendar.ts';
-import type { Paper } from '../ports/papers.ts';
+import { err, ok, type Result } from 'neverthrow';
+import { type Buyer, INVOICE_KINDS } from '../../domain/accounts/invoice.ts';
+import { isMarkOf, type KsefMark, readKsef } from '../../domain/accounts/ksef-number.ts';
+import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
+import type { Executed } from '../booking/execute.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
+import { buyerNow } from '../papers/invoice-content.ts';
+import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
 
-export type InvoicesDeps = { readonly store: Pick<Store, 'papers'> };
+export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
+type WritingDeps = GivingDeps & InvoicesDeps;
+
+/** An invoice of the books, with what KSeF calls it and the booking's others that were sent there. */
+export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
+
+const withMarks = async ({ store }: InvoicesDeps, papers: readonly Paper[]): Promise<readonly IssuedPaper[]> => {
+  const marks = new Map<string, readonly KsefMark[]>();
+  for (const { bookingId } of papers) {
+    if (marks.has(bookingId)) continue;
+    const booking = await store.bookings.get(bookingId);
+    marks.set(bookingId, booking === null ? [] : ksefMarks(booking));
+  }
+  return papers.map((paper) => ({ paper, ksef: marks.get(paper.bookingId) ?? [] }));
+};
+
+const issuedBetween = async (deps: InvoicesDeps, from: Day, before: Day): Promise<readonly IssuedPaper[]> =>
+  withMarks(deps, await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)));
 
 /** The invoices of the days from one to another, both included, in the order in which they were issued: the books', whoever they belong to now (R38, R39). */
 export const issuedOn =
+  (deps: InvoicesDeps) =>
+  (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
+    issuedBetween(deps, from, addDays(until, 1));
+
+/** Why a number of KSeF cannot be an invoice's: of another seller, of a day on which there was no such invoice yet or that is to come, or another's. */
+export type KsefFailure =
+  | { readonly kind: 'unknownInvoice' }
+  | { readonly kind: 'ksefOfOther'; readonly nip: string }
+  | { readonly kind: 'ksefDay'; readonly day: Day }
+  | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
+
+/** The invoice that a number of KSeF would be named for, once nothing stands against it. */
+export const invoiceForKsef =
+  (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
+  async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
+    const { year } = invoice;
+    const ofYear = await issuedBetween(deps, `${year}-01-01`, `${year + 1}-01-01`);
+    const found = ofYear.find(({ paper: { kind, n } }) => kind === invoice.kind && n === invoice.n);
+    const read = readKsef(number);
+    if (found === undefined || found.paper.content === null || read === null) return err({ kind: 'unknownInvoice' });
+    const { nip } = found.paper.content.seller;
+    if (read.nip !== nip) return err({ kind: 'ksefOfOther', nip });
+    if (read.day < dayOf(found.paper.madeAt) || read.day > dayOf(deps.clock.now())) return err({ kind: 'ksefDay', day: read.day });
+    const taken = ofYear.flatMap(({ ksef }) => ksef).find((mark) => mark.number === number && !isMarkOf(mark, found.paper));
+    return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
+  };
+
+/** Keeps what KSeF calls an invoice, in somebody's name; its PDF says so when it is next asked for, and corrections of it name it (R38.13). */
+export const nameKsef =
+  (deps: WritingDeps) =>
+  async (name: string, { kind, year, n, bookingId }: Paper, number: string): Promise<Result<Executed, CommandFailure>> => {
+    const invoice = INVOICE_KINDS.find((each) => each === kind);
+    if (invoice === undefined) throw new Error(`A ${kind} is no invoice`);
+    return giveAs(deps)(office(name), bookingId, { type: 'nameKsef', invoice: { kind: invoice, year, n }, number }, null, {
+      after: ({ papers }) => papers.reprintInvoices(bookingId),
+    });
+  };
+
+/** Whom a booking's invoices name now, and whom they would name; what is not told stays. */
+export type BuyerChange = { readonly before: Buyer; readonly after: Buyer; readonly issued: readonly Paper[] };
+
+export const buyerChange =
   ({ store }: InvoicesDeps) =>
-  (from: Day, until: Day): Promise<readonly Paper[]> =>
-    store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(addDays(until, 1)));
+  async (bookingId: string, told: Partial<Buyer>): Promise<Result<BuyerChange, CommandFailure>> => {
+    const booking = await store.bookings.get(bookingId);
+    if (booking === null) return err({ kind: 'unknownBooking' });
+    if (booking.status !== 'confirmed' && booking.status !== 'cancelled') return err({ kind: 'wrongState', status: booking.status });
+    const { accountId } = booking.owner;
+    const account = accountId === null ? null : await store.accounts.byId(accountId);
+    const made = await store.papers.ofBooking(bookingId);
+    const before = buyerNow({ booking, account, made });
+    return ok({ before, after: { ...before, ...told }, issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)) });
+  };
+
+/** Says in somebody's name whom a booking's invoices should have named: those that were issued are corrected, later ones name them (R38.14). */
+export const correctBuyer =
+  (deps: WritingDeps) =>
+  (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>
+    giveAs(deps)(office(name), bookingId, { type: 'correctBuyer', buyer }, null);

@@ -86,6 +86,9 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
   return { rows, rebates, price, paymentOption, plan, from: trip.from, to: trip.to, travellers: trip.travellers };
 };
 
+/** Whom a contract or the last of its annexes names as its party. */
+const bookerIn = ({ content }: Paper): string | null => (content !== null && 'booker' in content ? content.booker.name : null);
+
 /** Terms as a text that is the same for the same terms, whatever order their fields were written in. */
 const textOf = ({ rows, rebates, plan, price, paymentOption, from, to, travellers }: ContractTerms): string =>
   JSON.stringify([
@@ -104,7 +107,10 @@ export const annexDue = (source: PaperSource): AnnexContent | null => {
   const last = made.findLast(({ kind }) => kind === 'contract' || kind === 'annex');
   const before = last === undefined ? null : agreedIn(last);
   const after = termsOf(booking, tripOf(source));
-  if (contract === undefined || before === null || sameTerms(before, after)) return null;
+  if (contract === undefined || before === null || last === undefined) return null;
+  const bookerBefore = bookerIn(last);
+  const renamed = bookerBefore !== null && bookerBefore !== bookerName(booking);
+  if (sameTerms(before, after) && !renamed) return null;
   const { year, n, madeAt } = contract;
   const { lines, left, overpaid } = ledgerOfBooking(booking);
   return {
@@ -112,6 +118,7 @@ export const annexDue = (source: PaperSource): AnnexContent | null => {
     ...partiesOf(source),
     contract: { kind: 'contract', year, n, madeAt },
     ...{ before, after, lines, left, overpaid },
+    ...(renamed ? { bookerBefore } : {}),
     firstDue: firstDueOf(booking),
     transfer: transferOf(source),
   };

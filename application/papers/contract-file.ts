@@ -17,7 +17,7 @@ export const contractFile =
     const name = deps.printer.fileName(paper);
     const kept = await papers.file(bookingId, 'contract', paper.part);
     if (kept !== null) return { name, file: kept };
-    const file = await deps.printer.print({ ...rest, content });
+    const file = await deps.printer.print({ ...rest, content }, []);
     await papers.keepFile(bookingId, 'contract', file, paper.part);
     return { name, file };
   };

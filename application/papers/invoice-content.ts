@@ -1,7 +1,9 @@
+import { type Buyer, NO_BUYER } from '../../domain/accounts/invoice.ts';
 import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
-import { advanceDue, bookerName, correctionDue, INVOICE_KINDS, type Invoiced, invoiceDue } from '../../domain/booking/placed/papers.ts';
+import { buyerFault, correctedBuyer } from '../../domain/booking/placed/invoiced.ts';
+import { advanceDue, bookerName, correctionDue, type Invoiced, invoiceDue } from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
-import type { AdvanceContent, Buyer, CorrectionContent, InvoiceContent, IssuedInvoice, Paper } from '../ports/papers.ts';
+import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, Paper } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
 /** What a paper adds to what the books have of its booking; null for one that is no invoice, or was emptied. */
@@ -11,17 +13,32 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** The invoices of a booking in the order in which they were made. */
-export const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
-  made
-    .filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind))
-    .flatMap((paper) => issuedIn(paper) ?? [])
-    .toSorted((a, b) => a.madeAt - b.madeAt);
+/** Whether a correction left nothing of all that was issued before it (R38.14). */
+const voids = ({ content }: Paper): boolean => content?.kind === 'correction' && content.reason === 'number';
 
-/** The account's invoice data; what it does not say is the booker's (R38). */
-const buyerOf = ({ booking, account }: PaperSource<Confirmed | Cancelled>): Buyer => {
-  const { name = '', nip = '', address = '', zip = '', city = '' } = account?.invoice ?? {};
-  return { name: name === '' ? bookerName(booking) : name, nip, address, zip, city };
+/** The invoices of a booking that count together, in the order in which they were made: without those that were corrected to nothing. */
+const standing = (made: readonly Paper[]): readonly Paper[] => {
+  const ended = made.filter(voids);
+  const gone = ended.flatMap(({ content }) => (content?.kind === 'correction' ? content.corrects : []));
+  const lastEnd = Math.max(-1, ...ended.map(({ part }) => part));
+  return made
+    .filter((paper) => issuedIn(paper) !== null)
+    .filter((paper) =>
+      paper.kind === 'correction'
+        ? paper.part > lastEnd
+        : !gone.some(({ kind, year, n }) => kind === paper.kind && year === paper.year && n === paper.n),
+    )
+    .toSorted((a, b) => a.madeAt - b.madeAt);
+};
+
+const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] => standing(made).flatMap((paper) => issuedIn(paper) ?? []);
+
+/** Whom the office named, else the account's invoice data; what that does not say is the booker's (R38). */
+const buyerOf = ({ booking, account }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account'>): Buyer => {
+  const corrected = correctedBuyer(booking);
+  if (corrected !== null) return corrected;
+  const { name, ...rest } = account?.invoice ?? NO_BUYER;
+  return { ...rest, name: name === '' ? bookerName(booking) : name };
 };
 
 const billed = (source: PaperSource<Confirmed | Cancelled>) => ({
@@ -29,7 +46,10 @@ const billed = (source: PaperSource<Confirmed | Cancelled>) => ({
   seller: source.seller,
   office: source.settings.office,
   buyer: buyerOf(source),
-  buyerOfAccount: Object.values(source.account?.invoice ?? {}).some((text) => text !== ''),
+  buyerOfAccount:
+    correctedBuyer(source.booking) === null
+      ? Object.values(source.account?.invoice ?? NO_BUYER).some((text) => text !== '')
+      : source.booking.owner.accountId !== null,
   trip: tripOf(source),
 });
 
@@ -58,26 +78,56 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
 };
 
 /** Who bought on the invoices that are corrected: the correction is theirs, whatever their account says by then. */
-const sameBuyer = (made: readonly Paper[]): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
-  const { content } = made.findLast((paper) => issuedIn(paper) !== null) ?? {};
+const billedTo = (made: readonly Paper[]): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
+  const { content } = standing(made).at(-1) ?? {};
   return content === undefined || content === null || !('buyer' in content)
     ? null
     : { buyer: content.buyer, buyerOfAccount: content.buyerOfAccount };
 };
 
-/** The correction that a booking's invoices need now; null where they have what it is worth. */
+/** Whom a booking's invoices name, or would name if one was made now. */
+export const buyerNow = (source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>): Buyer =>
+  correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
+
+/**
+ * The correction that a booking's invoices need now; null where they have what it is worth, and name whom they should. A wrong tax number is
+ * corrected by leaving nothing of them: `reissued` is what comes in their place.
+ */
 export const correctionOf = (source: PaperSource<Confirmed | Cancelled>): CorrectionContent | null => {
   const { booking, made } = source;
   const issued = issuedInvoices(made);
-  const amount = correctionDue(booking, issued);
-  if (amount === null) return null;
+  const named = billedTo(made);
+  if (named === null) return null;
+  const due = correctionDue(booking, issued);
+  const buyer = correctedBuyer(booking) ?? named.buyer;
+  const fault = buyerFault(named.buyer, buyer);
+  if (due === null && fault === null) return null;
   const before = sum(issued.map((each: Invoiced) => each.amount));
-  return {
-    kind: 'correction',
-    ...billed(source),
-    ...sameBuyer(made),
-    corrects: issued.filter(({ kind }) => kind !== 'correction'),
-    reason: booking.status === 'cancelled' ? 'cancelled' : 'changed',
-    ...{ before, after: before + amount, amount },
-  };
+  const common = { kind: 'correction', ...billed(source), corrects: issued.filter(({ kind }) => kind !== 'correction'), before } as const;
+  if (fault === 'number') return { ...common, ...named, reason: 'number', after: 0, amount: -before };
+  const amount = due ?? 0;
+  const sums = { after: before + amount, amount };
+  const reason = due === null ? 'buyer' : booking.status === 'cancelled' ? 'cancelled' : 'changed';
+  return fault === null ? { ...common, ...named, reason, ...sums } : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
+};
+
+/**
+ * What is issued anew after a correction that left nothing, to the right buyer: an invoice where one stood, else an advance invoice, of what
+ * the booking is worth now. `made` are the papers before the correction; null where there is nothing to invoice.
+ */
+export const reissued = (source: PaperSource<Confirmed | Cancelled>): InvoiceContent | AdvanceContent | null => {
+  const { booking, made, at } = source;
+  const issued = issuedInvoices(made);
+  const worth = sum(issued.map((each: Invoiced) => each.amount)) + (correctionDue(booking, issued) ?? 0);
+  if (worth <= 0) return null;
+  const { payments } = booking;
+  if (issued.some(({ kind }) => kind === 'invoice'))
+    return {
+      kind: 'invoice',
+      ...billed(source),
+      price: worth,
+      payments: payments.map(({ method, amount, at: paid }) => ({ method, amount, at: paid })),
+    };
+  const received = payments.findLast(({ amount }) => amount > 0);
+  return { kind: 'advance', ...billed(source), price: booking.quote.price, amount: worth, receivedAt: received?.at ?? at };
 };

@@ -1,5 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
+import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
 import { mayHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -92,6 +93,11 @@ const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent 
   invoice: invoiceContent,
 };
 
+/** The paper that is had when it is asked for again: of invoices the last, which stands in the place of those before it. */
+const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
+  // Of advance invoices there may be several: each is asked for anew.
+  kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
+
 type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: AskedKind; readonly expectedVersion: number | null };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
@@ -104,8 +110,7 @@ const paperOf = (
   const at = deps.clock.now();
   const locks: readonly Lock[] = [{ kind: 'booking', id: bookingId }, paperLock(kind, paperYear(at))];
   return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
-    // Of advance invoices there may be several: each is asked for anew.
-    const made = kind === 'advance' ? null : await transaction.papers.get(bookingId, kind);
+    const made = lastOf(await transaction.papers.ofBooking(bookingId), kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
     if (booking === null || !mayHaveContract(booking)) return ok(null);
@@ -121,14 +126,14 @@ const paperOf = (
 /** A link to a paper that was made, its file printed where nobody did before. */
 const linkTo =
   (deps: PaperDeps) =>
-  async (caller: Caller, paper: Paper): Promise<Result<{ readonly token: string }, PaperFailure>> => {
+  async (caller: Caller, booking: Booking, paper: Paper): Promise<Result<{ readonly token: string }, PaperFailure>> => {
     const { papers } = deps.store;
     const { open, content, ...rest } = paper;
     const { bookingId, kind, part } = rest;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
     if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
     if ((await papers.file(bookingId, kind, part)) === null)
-      await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }), part);
+      await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }, ksefMarks(booking)), part);
     const token = deps.ids.token();
     await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, part, expiresAt: deps.clock.now() + LINK_LIFE });
     return ok({ token });
@@ -149,10 +154,10 @@ export const makePaper =
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
-      const known = kind === 'advance' ? null : await deps.store.papers.get(bookingId, kind);
+      const known = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
       const form = known === null && kind === 'contract' ? await formOf(deps, booking) : null;
       const made = known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
-      return made === null ? ok(null) : linkTo(deps)(caller, made);
+      return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 
 /** A link to a paper that was made before, of any kind; null where there is none. */
@@ -165,7 +170,7 @@ export const linkToPaper =
     part: number,
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
-      yield* await ownBooking(deps)(caller, bookingId);
+      const booking = yield* await ownBooking(deps)(caller, bookingId);
       const paper = await deps.store.papers.get(bookingId, kind, part);
-      return paper === null ? ok(null) : linkTo(deps)(caller, paper);
+      return paper === null ? ok(null) : linkTo(deps)(caller, booking, paper);
     });

@@ -1,16 +1,13 @@
 import { ok } from 'neverthrow';
-import { mayHaveContract } from '../../domain/booking/placed/papers.ts';
+import { mayHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
 import type { Transaction } from '../ports/store.ts';
 import { annexDue, contractContent } from './contract-content.ts';
-import { correctionOf } from './invoice-content.ts';
+import { correctionOf, reissued } from './invoice-content.ts';
 import { addPaper, formOf, type PaperDeps, paperLock, paperYear, sourceOf } from './make-paper.ts';
 import type { PaperSource } from './source.ts';
 
 /** So many bookings are looked at between two looks at what waits. */
 const BATCH = 50;
-
-/** The papers that nobody has to ask for. */
-const SETTLED_KINDS = ['contract', 'annex', 'correction'] as const;
 
 /** Makes what is due of a booking as it now is; answers how many papers that were. */
 const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: string, { form, at }: Pick<PaperSource, 'form' | 'at'>) => {
@@ -30,13 +27,16 @@ const settle = async (deps: PaperDeps, transaction: Transaction, bookingId: stri
     else if (annex !== null) await add(annex);
   }
   const correction = correctionOf({ ...source, booking });
-  if (correction !== null) await add(correction);
+  if (correction === null) return made;
+  await add(correction);
+  const anew = correction.reason === 'number' ? reissued({ ...source, booking }) : null;
+  if (anew !== null) await add(anew);
   return made;
 };
 
 /**
  * Makes the papers that a booking needs without anybody's asking: the contract of an order, the annex after a change, the correction of
- * invoices that a change or a cancellation left wrong (R38). Again and by several at once: whoever comes second finds nothing due.
+ * invoices that a change, a cancellation or a wrong buyer left wrong, and what is issued in their place (R38). Again and by several at once: whoever comes second finds nothing due.
  * Answers how many were made.
  */
 export const settlePapers =
@@ -46,7 +46,7 @@ export const settlePapers =
     // Which form an order was shown never changes: it is read before the locks.
     const form = seen === null ? null : await formOf(deps, seen);
     const at = deps.clock.now();
-    const locks = SETTLED_KINDS.map((kind) => paperLock(kind, paperYear(at)));
+    const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
     const made = await deps.store.inTransaction<number, never>([{ kind: 'booking', id: bookingId }, ...locks], async (transaction) => {
       const count = await settle(deps, transaction, bookingId, { form, at });
       await transaction.papers.settled(bookingId);

@@ -1,5 +1,7 @@
+import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
+import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import type { ShownDocument } from '../../domain/booking/documents.ts';
-import type { InvoiceKind, PaperKind } from '../../domain/booking/placed/papers.ts';
+import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { SigningSeller } from '../../domain/changes/commands.ts';
@@ -85,20 +87,14 @@ export type AnnexContent = Pick<ContractContent, 'brand' | 'seller' | 'office' |
   readonly contract: PaperNumber & { readonly madeAt: Instant };
   readonly before: ContractTerms;
   readonly after: ContractTerms;
+  /** Whom the contract named until now, where the office corrected the name of its party. */
+  readonly bookerBefore?: string;
   /** The lines of the plan with what came in for each, what is left of all, and what is overpaid (R31). */
   readonly lines: readonly LedgerLine[];
   readonly firstDue: Instant | null;
   readonly left: Money;
   readonly overpaid: Money;
   readonly transfer: PaperTransfer | null;
-};
-
-export type Buyer = {
-  readonly name: string;
-  readonly nip: string;
-  readonly address: string;
-  readonly zip: string;
-  readonly city: string;
 };
 
 type Billed = {
@@ -137,7 +133,10 @@ export type AdvanceContent = Billed & {
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  readonly reason: 'changed' | 'cancelled';
+  /** `buyer`: the sum was right. `number`: the buyer's tax number was wrong, so nothing is left of what it corrects. */
+  readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
+  /** The buyer whom the corrected invoices name, where `buyer` is another now. */
+  readonly buyerBefore?: Buyer;
   readonly before: Money;
   readonly after: Money;
   readonly amount: Money;
@@ -180,6 +179,8 @@ export type PaperWrites = {
     add(paper: NewPaper): Promise<void>;
     /** Closes a booking's papers: their links end, nobody gets them any more, and those of the kinds named lose what they say. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
+    /** The invoices of a booking are printed anew when they are next asked for: something beside their content changed. */
+    reprintInvoices(bookingId: string): Promise<void>;
     /** A booking's papers are to be looked at: a command may have made another one due. */
     unsettle(bookingId: string): Promise<void>;
     /** They were looked at, as the booking is now. */
@@ -213,5 +214,6 @@ export type PaperPrinter = {
   /** A paper's number as people write it. */
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;
-  print(paper: NewPaper): Promise<Uint8Array>;
+  /** `ksef`: what KSeF calls the invoices that were sent there. */
+  print(paper: NewPaper, ksef: readonly KsefMark[]): Promise<Uint8Array>;
 };

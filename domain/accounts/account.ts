@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
+import type { Buyer } from './invoice.ts';
 
 /** A customer's account, shared by both brands. Inactive until the link of its e-mail is followed (R35). */
 export type Account = {
@@ -9,7 +10,7 @@ export type Account = {
   readonly active: boolean;
   readonly createdAt: Instant;
   readonly person: Person;
-  readonly invoice: { readonly name: string; readonly nip: string; readonly address: string; readonly city: string; readonly zip: string };
+  readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
   /** How often its owner changed the data of it: a change names the one that it was made on (R58). */

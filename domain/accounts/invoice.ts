@@ -1,3 +1,12 @@
+/** Whom an invoice names as the buyer; what is not known is ''. */
+export type Buyer = { readonly name: string; readonly nip: string; readonly address: string; readonly zip: string; readonly city: string };
+
+export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
+
+/** The papers that the books count: each adds to what was invoiced of a booking, a correction often less than nothing. */
+export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
 /** A tax number as it is kept: ten digits, without the spaces, hyphens and country that people write. What is no such number stays as typed. */

@@ -1,3 +1,5 @@
+import type { Buyer } from '../accounts/invoice.ts';
+import type { KsefMark } from '../accounts/ksef-number.ts';
 import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Instant } from '../calendar.ts';
 import type { GroupPart } from '../groups/group.ts';
@@ -100,6 +102,10 @@ type Placed = Common & {
   readonly orderedOffline?: true;
   /** The documents that the order accepted, in the versions that were shown; missing of orders from before they were kept (R38, W-054). */
   readonly shown?: ShownDocuments;
+  /** Whom its invoices name by the office's word; missing where the customer's own data hold (R38). */
+  readonly buyer?: Buyer;
+  /** What KSeF calls those of its invoices that were sent there; missing while none was (R38). */
+  readonly ksef?: readonly KsefMark[];
 };
 
 /** A booking with its places for good. */

@@ -139,6 +139,8 @@ export const COMMAND_FACTS = {
     evenWhenClosed: true,
     namesPeople: true,
   },
+  nameKsef: { ...PLAIN, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true },
+  correctBuyer: { ...PLAIN, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true, namesPeople: true },
   regroup: { ...PLAIN, states: CONFIRMED, group: 'reads', news: 'regrouped' },
   moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
   leaveReserveList: { ...PLAIN, states: WAITING, ends: true, news: 'cancelled' },

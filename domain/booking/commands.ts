@@ -1,3 +1,5 @@
+import type { Buyer } from '../accounts/invoice.ts';
+import type { KsefMark } from '../accounts/ksef-number.ts';
 import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
@@ -138,6 +140,11 @@ export type Tell = {
   readonly files: readonly SentFile[];
 };
 
+/** The office says what KSeF calls an invoice that it sent there (R38). */
+export type NameKsef = { readonly type: 'nameKsef'; readonly invoice: Omit<KsefMark, 'number'>; readonly number: string };
+/** The office says whom a booking's invoices should have named: those that were issued are corrected, later ones name them (R38). */
+export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
+
 /** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
 export type Regroup = { readonly type: 'regroup' };
 
@@ -203,6 +210,8 @@ export type LifeCommand =
   | GrantRebate
   | Note
   | Tell
+  | NameKsef
+  | CorrectBuyer
   | Regroup
   | MoveUp
   | LeaveReserveList

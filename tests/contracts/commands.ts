@@ -81,6 +81,14 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'tell', title: 'Zbiórka', contents: 'Czekamy', files: [] },
   ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
+  nameKsef: [{ type: 'nameKsef', invoice: { kind: 'correction', year: 2027, n: 3 }, number: '5265877635-20250826-0100001AF629-AF' }],
+  correctBuyer: [
+    {
+      type: 'correctBuyer',
+      buyer: { name: 'Żagle „Gdynia”', nip: '5260250274', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' },
+    },
+    { type: 'correctBuyer', buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } },
+  ],
   requestAge: [
     { type: 'requestAge', number: 'W-7' },
     { type: 'requestAge', number: 'W-8', ifMarked: true },

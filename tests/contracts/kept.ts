@@ -86,6 +86,8 @@ const payments: fc.Arbitrary<readonly Payment[]> = fc.array(
   { maxLength: 3 },
 );
 
+const elsewhere = { address: fc.string({ unit: 'binary' }), zip: fc.constantFrom('', '81-350'), city: fc.string() };
+
 /** Bookings of any state with anything that codes, payments and the office may have put on them, under a given id. */
 export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
   fc
@@ -101,8 +103,15 @@ export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
       notes: fc.option(
         fc.array(fc.record({ text: fc.string({ unit: 'binary' }), by: fc.constant('Ewa'), at: fc.nat() }), { minLength: 1, maxLength: 2 }),
       ),
+      invoiced: fc.record(
+        {
+          buyer: fc.record({ name: fc.string({ unit: 'binary', minLength: 1 }), nip: fc.constantFrom('', '5260250274'), ...elsewhere }),
+          ksef: fc.constant([{ kind: 'invoice', year: 2027, n: 7, number: '5265877635-20250826-0100001AF629-AF' } as const]),
+        },
+        { requiredKeys: [] },
+      ),
     })
-    .map(({ booking: bare, status, payments: paid, notes, ...codes }): Booking => {
+    .map(({ booking: bare, status, payments: paid, notes, invoiced, ...codes }): Booking => {
       const booking = notes === null ? bare : { ...bare, notes };
       const { version, owner, seats, choices } = booking;
       if (status === 'removed') return removed(id, { ...codes, version, owner, choices: withoutPeople(choices) });
@@ -110,6 +119,7 @@ export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
         return cancelled(id, seats, {
           ...codes,
           ...(notes === null ? {} : { notes }),
+          ...invoiced,
           version,
           owner,
           choices,
@@ -117,5 +127,5 @@ export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
           payments: paid,
           reason: 'unpaid',
         });
-      return 'payments' in booking ? { ...booking, ...codes, payments: paid, reminded: [1, 3] } : { ...booking, ...codes };
+      return 'payments' in booking ? { ...booking, ...codes, ...invoiced, payments: paid, reminded: [1, 3] } : { ...booking, ...codes };
     });

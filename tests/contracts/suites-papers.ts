@@ -95,6 +95,23 @@ export const paperSuite = (opener: Opener): void => {
     await expect(add(paperOf('PART3333', 'correction', 2, { year: 2036 }))).rejects.toThrow();
   });
 
+  test('R38.13: the files of a booking’s invoices are let go, its contract and other bookings keep theirs', async () => {
+    const { papers } = kit.store;
+    const keys = [
+      ['AGAIN222', 'invoice'],
+      ['AGAIN222', 'contract'],
+      ['AGAIN333', 'invoice'],
+    ] as const;
+    await add(...keys.map(([id, kind], index) => paperOf(id, kind, index + 1, { year: 2038 })));
+    for (const [id, kind] of keys) await papers.keepFile(id, kind, FILE);
+    await givenUp(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN333'));
+    await within(kit.store, (writes) => writes.papers.reprintInvoices('AGAIN222'));
+    const files = await Promise.all(keys.map(([id, kind]) => papers.file(id, kind)));
+    expect(files.map(bytesOf)).toEqual([null, [...FILE], [...FILE]]);
+    await papers.keepFile('AGAIN222', 'invoice', Uint8Array.of(7));
+    expect(bytesOf(await papers.file('AGAIN222', 'invoice'))).toEqual([7]);
+  });
+
   test('invoices are found by when they were issued, whoever they belong to now (R38, R39)', async () => {
     const at = (madeAt: number) => ({ year: 2037, madeAt });
     await add(

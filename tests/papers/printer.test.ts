@@ -3,11 +3,15 @@ import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { sellersOf } from '../../adapters/system/sellers.ts';
 import { isNip, isZip } from '../../domain/accounts/invoice.ts';
+import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
 import { linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
 
-const printed = (content: ReturnType<typeof contract> | ReturnType<typeof invoice>, n = 1): Promise<Uint8Array> =>
-  pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }));
+const printed = (
+  content: ReturnType<typeof contract> | ReturnType<typeof invoice>,
+  n = 1,
+  ksef: readonly KsefMark[] = [],
+): Promise<Uint8Array> => pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
 describe('a printed invoice (R38)', () => {
   it('names both sides with their tax numbers, the service and one amount, under the margin scheme’s own words', async () => {
@@ -35,6 +39,12 @@ describe('a printed invoice (R38)', () => {
     expect(text).toContain('Anna Żak');
     expect(text).not.toMatch(/VAT|netto|brutto|stawka|%/i);
     expect(text.match(/NIP/g)).toHaveLength(2);
+  });
+
+  it('R38.13: says what KSeF calls it once somebody has sent it there, and of another invoice nothing', async () => {
+    const mark = { kind: 'invoice', year: 2027, n: 12, number: '5861001009-20270602-0100001AF629-FE' } as const;
+    expect(await textOf(await printed(invoice(), 12, [mark]))).toContain('Numer KSeF: 5861001009-20270602-0100001AF629-FE');
+    expect(await textOf(await printed(invoice(), 13, [mark]))).not.toContain('KSeF');
   });
 
   it('shows what is overpaid (R31)', async () => {

@@ -91,6 +91,39 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]);
   });
 
+  it('R38.13: what was sent to KSeF is named by its number there, what was not as issued outside of it', async () => {
+    const ksef = [{ kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' }] as const;
+    const both = structuredInvoice(paper(correction(issued('advance', 100_000), issued('invoice', 329_850))), ksef);
+    const sent = [{ ...ksef[0], kind: 'advance' }] as const;
+    const settled = structuredInvoice(paper(SETTLEMENT), sent);
+    expect(await faultsOf(both, settled)).toEqual([]);
+    expect(both.match(/<NrKSeFN>1/g)).toHaveLength(1);
+    expect([textIn(both, 'NrKSeFFaKorygowanej'), textIn(settled, 'NrKSeFFaZaliczkowej'), textIn(settled, 'NrKSeFZN')]).toEqual([
+      ksef[0].number,
+      ksef[0].number,
+      null,
+    ]);
+  });
+
+  it('R38.14: a correction of the buyer has both, the sum as it is and no lines; the schema takes it with a change of the price, too', async () => {
+    const wrong = { ...buyer, name: 'Zagle Gdynskie', address: '' };
+    const alone = {
+      ...correction(issued('invoice', 429_850)),
+      reason: 'buyer',
+      before: 429_850,
+      after: 429_850,
+      amount: 0,
+      buyerBefore: wrong,
+    } as const;
+    const priced = { ...correction(issued('advance', 429_850)), buyerBefore: CONSUMER, buyer: { ...CONSUMER, city: 'Hel' } };
+    const [first, second] = [structuredInvoice(paper(alone)), structuredInvoice(paper(priced))];
+    expect(await faultsOf(first, second)).toEqual([]);
+    const named = new DOMParser().parseFromString(first, 'text/xml').getElementsByTagName('Nazwa');
+    expect(Array.from(named, (each) => each.textContent)).toEqual([SELLER.name, buyer.name, 'Zagle Gdynskie']);
+    expect(['P_15', 'P_7', 'PrzyczynaKorekty'].map((name) => textIn(first, name))).toEqual(['0', null, 'błędne dane nabywcy']);
+    expect(textIn(second, 'PrzyczynaKorekty')).toBe('zmiana ceny po zmianie rezerwacji, błędne dane nabywcy');
+  });
+
   it('takes every letter and sign that people and firms have, and is read back as it was written', async () => {
     const name = fc.string({ unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'), minLength: 1, maxLength: 600 });
     const named = fc.sample(

@@ -1,7 +1,9 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
+import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/invoiced.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
+import { numberOf } from '../../words/paper-number.pl.ts';
 import { jsonMoment, jsonMoney } from './values.ts';
 
 const paymentJson = ({ id, method, amount, at }: Payment) => ({ number: id, method, amount: jsonMoney(amount), at: jsonMoment(at) });
@@ -74,6 +76,8 @@ export const bookingJson = (view: OfficeView): object => {
     ambassadorCode: booking.ambassador?.name ?? null,
     vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({ userNum, code, kind, value: jsonMoney(value) })),
     officeRebates: booking.officeRebates.map(({ amount, reason }) => ({ amount: jsonMoney(amount), reason })),
+    invoicesName: correctedBuyer(booking),
+    ksef: ksefMarks(booking).map((mark) => ({ invoice: numberOf(mark), number: mark.number })),
     notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: jsonMoment(at) })),
     ageCleared: booking.ageCleared,
     ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },

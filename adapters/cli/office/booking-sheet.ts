@@ -1,10 +1,12 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
+import { correctedBuyer } from '../../../domain/booking/placed/invoiced.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
+import { numberOf } from '../../words/paper-number.pl.ts';
 import { facts, plain, table } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { shownMoment, shownMoney } from './values.ts';
@@ -40,6 +42,14 @@ const heldText = (booking: Booking): string | null => {
 const amount = (price: Money, currency: string): string =>
   currency === 'PLN' ? shownMoney(price) : `${shownMoney(price).replace('PLN', currency)}`;
 
+/** Whom its invoices name by the office's word; null where the customer's own data hold. */
+const buyerText = (booking: Booking): string | null => {
+  const buyer = correctedBuyer(booking);
+  return buyer === null
+    ? null
+    : [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`, buyer.nip].filter((part) => part.trim() !== '').join(', ');
+};
+
 const headOf = ({ booking, entry, account, status }: OfficeView): string => {
   const { offer, siteId } = entry;
   const { choices, group, ambassador, ageRequest } = booking;
@@ -64,6 +74,8 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
     ['Age 45+', ageRequest === null && !booking.ageCleared ? null : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`],
     ['Asked to cancel', placed?.cancelAskedAt == null ? null : shownMoment(placed.cancelAskedAt)],
     ['Comments', placed?.comments ?? null],
+    ['Invoices name', placed === null ? null : buyerText(placed)],
+    ...(placed?.ksef ?? []).map((mark) => ['KSeF', `${numberOf(mark)}: ${mark.number}`] as const),
     ...(booking.notes ?? []).map(({ text, by, at }) => ['Note', text === '' ? null : `${text} (${by}, ${shownMoment(at)})`] as const),
   ]);
 };

@@ -68,7 +68,11 @@ export type OptionName =
   | 'account'
   | 'recipient'
   | 'file'
-  | 'folder';
+  | 'folder'
+  | 'address'
+  | 'zip'
+  | 'city'
+  | 'nip';
 
 /** Options that say something by being there. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail';

@@ -1,6 +1,7 @@
 import type { CommandFailure } from '../../../application/booking/give-command.ts';
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
+import type { KsefFailure } from '../../../application/office/invoices.ts';
 import type { UnknownMail } from '../../../application/office/mails.ts';
 import type { RecipientFailure } from '../../../application/office/messages.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
@@ -9,6 +10,7 @@ import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { sayProblem } from '../../shop-files/problems.ts';
+import { numberOf } from '../../words/paper-number.pl.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { shownMoney } from './values.ts';
 
@@ -21,6 +23,7 @@ export type OfficeFailure =
   | { readonly kind: 'tripAhead' }
   | UnknownMail
   | CrewFailure
+  | KsefFailure
   | RecipientFailure
   | AssignFailure
   | RefundFailure
@@ -87,7 +90,8 @@ const SENTENCES: Sentences = {
   bookingClosed: ({ reason }) => closed[reason],
   wrongState: ({ status }) => states[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
-  alreadyDone: () => 'It is done already (a payment of this number is registered, the age is cleared): nothing was changed.',
+  alreadyDone: () =>
+    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the buyer is the same): nothing was changed.',
   notDue: () => 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
@@ -141,6 +145,10 @@ const SENTENCES: Sentences = {
     `${shownMoney(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
   unknownRefund: () => 'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
   unshared: ({ rest }) => `${shownMoney(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
+  ksefOfOther: ({ nip }) => `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
+  ksefDay: ({ day }) => `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
+  ksefTaken: ({ by }) => `${numberOf(by)} has this number in KSeF: no two invoices have one.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 

@@ -1,4 +1,5 @@
 import type { Paper, PaperKey, PaperLink, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 
 type KeptPaper = { readonly paper: Paper; readonly file: Uint8Array | null };
@@ -14,6 +15,8 @@ export type StagedPapers = {
   readonly added: Map<string, Paper>;
   /** Bookings whose papers it closes, with the kinds that lose what they say. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
+  /** Bookings whose invoices are to be printed anew. */
+  readonly reprinted: Set<string>;
   /** Bookings whose papers are to be looked at, or were. */
   readonly unsettled: Map<string, boolean>;
 };
@@ -22,12 +25,12 @@ export const paperRows = (): PaperRows => ({ papers: new Map(), links: new Map()
 
 const keyOf = ({ bookingId, kind, part }: PaperKey): string => `${kind} ${part} ${bookingId}`;
 
-export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [], unsettled: new Map() });
+export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [], reprinted: new Set(), unsettled: new Map() });
 
 const ofBookingIn = (all: Iterable<Paper>, bookingId: string): readonly Paper[] =>
   inPaperOrder([...all].filter((paper) => paper.bookingId === bookingId));
 
-export const writePapers = ({ papers }: PaperRows, { added, closed, unsettled }: StagedPapers): PaperWrites['papers'] => {
+export const writePapers = ({ papers }: PaperRows, { added, closed, reprinted, unsettled }: StagedPapers): PaperWrites['papers'] => {
   const all = (): readonly Paper[] => [...added.values(), ...[...papers.values()].map(({ paper }) => paper)];
   return {
     get: async (bookingId, kind, part = 0) => {
@@ -52,6 +55,9 @@ export const writePapers = ({ papers }: PaperRows, { added, closed, unsettled }:
     },
     close: async (bookingId, emptied) => {
       closed.push({ bookingId, emptied });
+    },
+    reprintInvoices: async (bookingId) => {
+      reprinted.add(bookingId);
     },
     unsettle: async (bookingId) => {
       unsettled.set(bookingId, true);
@@ -95,8 +101,11 @@ const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPaper
   for (const link of [...links.values()]) if (link.bookingId === bookingId) links.delete(link.hash);
 };
 
-export const applyPapers = (rows: PaperRows, { added, closed, unsettled }: StagedPapers): void => {
+export const applyPapers = (rows: PaperRows, { added, closed, reprinted, unsettled }: StagedPapers): void => {
   for (const [key, paper] of added) rows.papers.set(key, { paper, file: null });
+  for (const [key, row] of [...rows.papers])
+    if (reprinted.has(row.paper.bookingId) && INVOICE_KINDS.some((kind) => kind === row.paper.kind))
+      rows.papers.set(key, { ...row, file: null });
   for (const each of closed) close(rows, each);
   for (const [bookingId, asked] of unsettled)
     if (asked) rows.unsettled.add(bookingId);

@@ -2,6 +2,7 @@ import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, KeptBeside, PersonalData } from '../../../application/ports/personal-data.ts';
+import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
@@ -28,7 +29,8 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
   const choices = { ...booking.choices, participants };
   if (!gone(0)) return { ...booking, choices };
   const silent = booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) };
-  return 'comments' in booking ? { ...booking, ...silent, choices, comments: '' } : { ...booking, ...silent, choices };
+  const nobody = 'buyer' in booking ? { buyer: NO_BUYER } : {};
+  return 'comments' in booking ? { ...booking, ...silent, ...nobody, choices, comments: '' } : { ...booking, ...silent, choices };
 };
 
 /** Visits, mails, earlier trips and lines about vouchers. */

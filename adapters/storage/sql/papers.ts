@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Paper, PaperHead, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
 import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
@@ -77,6 +78,13 @@ export const paperQueries = (db: Queries) => {
         .where('file', 'is', null)
         .where('content', 'is not', null),
     ),
+    reprint: statement<{ bookingId: string; kind: PaperKind }>()((slots) =>
+      db
+        .updateTable('papers')
+        .set({ file: sql.lit(null) })
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('kind', '=', slots.one('kind')),
+    ),
     close: statement<{ bookingId: string }>()((slots) =>
       db
         .updateTable('papers')
@@ -147,6 +155,9 @@ export const writePapers = (queries: PaperQueries, connection: Connection): Pape
     connection.send(queries.close({ bookingId }));
     for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
     connection.send(queries.endLinks({ bookingId }));
+  },
+  reprintInvoices: async (bookingId) => {
+    for (const kind of INVOICE_KINDS) connection.send(queries.reprint({ bookingId, kind }));
   },
   unsettle: async (bookingId) => connection.send(queries.unsettle({ bookingId })),
   settled: async (bookingId) => connection.send(queries.settled({ bookingId })),

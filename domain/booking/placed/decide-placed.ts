@@ -13,6 +13,7 @@ import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
+import { buyerCorrected, ksefNamed } from './invoiced.ts';
 import { redeemed, registered, undone } from './payments.ts';
 import { regrouped, repriced } from './repricing.ts';
 
@@ -109,6 +110,10 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return told(booking, command);
     case 'note':
       return noted(context, booking, command);
+    case 'nameKsef':
+      return ksefNamed(booking, command);
+    case 'correctBuyer':
+      return buyerCorrected(booking, command);
     case 'clearAge':
       // So that a traveller of 45 or more may be named in a change (R33, R37).
       return booking.ageCleared ? refused({ kind: 'alreadyDone' }) : decided(saved(context, booking, { ageCleared: true }));
@@ -155,5 +160,9 @@ export const decideCancelled = (context: CommandContext, booking: Cancelled, com
       return told(booking, command);
     case 'note':
       return noted(context, booking, command);
+    case 'nameKsef':
+      return ksefNamed(booking, command);
+    case 'correctBuyer':
+      return buyerCorrected(booking, command);
   }
 };

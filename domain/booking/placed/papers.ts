@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
@@ -5,10 +6,6 @@ import { ledgerOfBooking } from './dues.ts';
 /** The papers of a booking, in the order in which lists have them; each is made once, numbered, and kept as it was made (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
-
-/** The kinds that the books count: each adds to what was invoiced of a booking, a correction often less than nothing. */
-export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const satisfies readonly PaperKind[];
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** What the books have of a booking: an invoice, and the sum that it added. */
 export type Invoiced = { readonly kind: InvoiceKind; readonly amount: Money };

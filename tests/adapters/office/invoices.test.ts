@@ -21,7 +21,7 @@ const billed = async () => {
   (await makePaper(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null))._unsafeUnwrap();
   await office.json('bookings', 'rebate', id, '--amount', '100', '--reason', 'za czekanie');
   await settlePapers(deps)(id);
-  return { office, id };
+  return { office, id, settle: () => settlePapers(deps)(id) };
 };
 
 describe('invoices', () => {
@@ -38,6 +38,50 @@ describe('invoices', () => {
     expect(text).toContain('<NrFaKorygowanej>FV/2027/00001</NrFaKorygowanej>');
     const other = await office.run(['invoices', 'list', '--from', '2027-01-11', '--until', '2027-02-01']);
     expect(other).toMatchObject({ code: 0, out: 'No invoice was issued on those days.' });
+  });
+
+  it('R38.13: a number of KSeF is kept with its invoice, journalled, listed, and named by the correction’s FA(3)', async () => {
+    const { office, id } = await billed();
+    const number = `${SELLER.nip}-20270110-0100001AF629-88`;
+    const dry = await office.run(['invoices', 'ksef', 'FV/2027/1', number, '--by', 'Anna Nowak', '--dry-run']);
+    expect([dry.code, (await office.booking(id)).status === 'confirmed']).toEqual([0, true]);
+    expect(await office.booking(id)).not.toHaveProperty('ksef');
+    await office.json('invoices', 'ksef', 'FV/2027/1', number.toLowerCase());
+    expect(await office.lastLine()).toMatchObject({ recorded: { by: { name: 'Anna Nowak' }, command: { type: 'nameKsef', number } } });
+    const days = ['--from', '2027-01-10', '--until', '2027-01-10'];
+    expect(await office.json('invoices', 'list', ...days)).toMatchObject({
+      invoices: [{ number: 'FV/2027/00001', ksef: number }, { ksef: null }],
+    });
+    await office.run(['invoices', 'export', ...days, '--folder', 'ksef']);
+    const text = new TextDecoder().decode(office.written.get('ksef/FK-2027-00001.xml'));
+    expect(text).toContain(`<NrKSeFFaKorygowanej>${number}</NrKSeFFaKorygowanej>`);
+    expect((await office.run(['bookings', 'show', id])).out).toContain(`FV/2027/00001: ${number}`);
+    const call = (...words: readonly string[]) => office.run(['invoices', 'ksef', ...words, '--by', 'Anna Nowak']);
+    expect(await call('FV/2027/1', number)).toMatchObject({ code: 1, err: expect.stringContaining('nothing was changed') });
+    expect(await call('FK/2027/1', number)).toMatchObject({ code: 1, err: expect.stringContaining('FV/2027/00001 has this number') });
+    expect(await call('FV/2027/9', number)).toMatchObject({ code: 1, err: expect.stringContaining('No invoice') });
+    expect(await call('FV/2027/1', '5265877635-20250826-0100001AF629-AF')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(SELLER.nip),
+    });
+    expect(await call('FV/2027/1', number.replace(/88$/, '89'))).toMatchObject({ code: 2 });
+  });
+
+  it('R38.14: the office says whom an invoice should have named, once somebody said yes; the correction follows', async () => {
+    const { office, id, settle } = await billed();
+    const call = (...words: readonly string[]) => office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);
+    office.sits('n');
+    expect(await call('--name', 'Żagle sp. z o.o.')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    office.sits('y');
+    const { out } = await call('--name', 'Żagle sp. z o.o.', '--zip', '00950', '--city', 'Warszawa');
+    expect(out).toContain('A correction of FV/2027/00001, FK/2027/00001 follows');
+    expect(await office.lastLine()).toMatchObject({ recorded: { command: { type: 'correctBuyer', buyer: { zip: '00-950' } } } });
+    await settle();
+    const { out: list } = await office.run(['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10']);
+    expect(list).toMatch(/FK\/2027\/00002 +Faktura korygująca .* 0 PLN +Żagle/);
+    expect(await call('--city', 'Warszawa')).toMatchObject({ code: 1 });
+    expect([(await call()).code, (await call('--nip', '1234567890')).code, (await call('--zip', '1')).code]).toEqual([2, 2, 2]);
+    expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain('corrected to nothing');
   });
 
   it('a day that is none is not understood', async () => {

@@ -7,6 +7,7 @@ import { makePaper, type PaperDeps } from '../../../application/papers/make-pape
 import { settleAllPapers, settlePapers } from '../../../application/papers/settle-papers.ts';
 import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
+import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { zloty } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
@@ -125,6 +126,93 @@ describe('papers that nobody asks for (R38)', () => {
       { reason: 'changed', before: zloty(1000), after: zloty(1200), amount: zloty(200), corrects: [{ kind: 'invoice', n: 1 }] },
       { reason: 'cancelled', before: zloty(1200), after: zloty(300), amount: zloty(-900), corrects: [{ kind: 'invoice', n: 1 }] },
     ]);
+  });
+
+  it('R38.14: a buyer’s wrong name is corrected once, the sum as it was; whatever is invoiced later names the right one', async () => {
+    const { store, settle, ask, made, later } = open();
+    await keep(store, order({ payments: [PAID] }));
+    await settle();
+    await ask('invoice');
+    later();
+    const buyer = { name: 'Żagle sp. z o.o.', nip: '', address: 'ul. Łódzka 1', zip: '00-950', city: 'Warszawa' };
+    await keep(store, order({ payments: [PAID], buyer }));
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    later();
+    await keep(store, order({ payments: [PAID], buyer, version: 2 }, zloty(1200)));
+    await settle();
+    const corrections = (await made()).flatMap(({ content }) => (content?.kind === 'correction' ? [content] : []));
+    expect(corrections).toMatchObject([
+      {
+        reason: 'buyer',
+        buyer,
+        buyerBefore: { nip: '' },
+        before: zloty(1000),
+        after: zloty(1000),
+        amount: 0,
+        corrects: [{ kind: 'invoice' }],
+      },
+      { reason: 'changed', buyer, before: zloty(1000), after: zloty(1200) },
+    ]);
+    expect(corrections[1]).not.toHaveProperty('buyerBefore');
+  });
+
+  it('R38.14: a wrong tax number leaves nothing of the invoice and brings a new one, which is the one that is had and corrected from then on', async () => {
+    const { store, settle, ask, made, later } = open();
+    await keep(store, order({ payments: [PAID] }));
+    await settle();
+    await ask('invoice');
+    later();
+    const buyer = { name: 'Żagle sp. z o.o.', nip: '5260250274', address: '', zip: '', city: '' };
+    await keep(store, order({ payments: [PAID], buyer }));
+    expect([await settle(), await settle()]).toEqual([2, 0]);
+    later();
+    await keep(store, order({ payments: [PAID], buyer, version: 2 }, zloty(900)));
+    await settle();
+    await ask('invoice');
+    const invoiced = (await made()).flatMap((paper) => (paper.kind === 'invoice' || paper.kind === 'correction' ? [paper] : []));
+    expect(invoiced.map(({ kind, n, content }) => ({ kind, n, content }))).toMatchObject([
+      { kind: 'invoice', n: 1, content: { price: zloty(1000), buyer: { nip: '' } } },
+      { kind: 'invoice', n: 2, content: { price: zloty(1000), buyer } },
+      { kind: 'correction', n: 1, content: { reason: 'number', buyer: { nip: '' }, amount: zloty(-1000), after: 0 } },
+      { kind: 'correction', n: 2, content: { reason: 'changed', buyer, amount: zloty(-100), corrects: [{ n: 2 }] } },
+    ]);
+    expect([await store.papers.file(ID, 'invoice', 0), await store.papers.file(ID, 'invoice', 1)]).toEqual([
+      Uint8Array.of(1),
+      Uint8Array.of(2),
+    ]);
+  });
+
+  it('R38.14: of a cancelled booking what is kept is invoiced anew; an erased buyer changes no paper', async () => {
+    const { store, settle, ask, made, later } = open(true);
+    await keep(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
+    await settle();
+    await ask('advance');
+    later();
+    const { quote, plan } = order();
+    const ended = { payments: [{ ...PAID, amount: zloty(400) }], quote, plan, refund: zloty(300), version: 2 };
+    const buyer = { name: 'Żagle sp. z o.o.', nip: '5260250274', address: '', zip: '', city: '' };
+    await keep(store, cancelled(ID, [], { ...ended, buyer }));
+    await settle();
+    const sums = (await made()).flatMap(({ kind, content }) =>
+      content !== null && 'amount' in content ? [[kind, content.amount, content.buyer.nip]] : [],
+    );
+    expect(sums).toEqual([
+      ['advance', zloty(400), ''],
+      ['advance', zloty(100), '5260250274'],
+      ['correction', zloty(-400), ''],
+    ]);
+    await keep(store, cancelled(ID, [], { ...ended, buyer: NO_BUYER }));
+    expect(await settle()).toBe(0);
+  });
+
+  it('R38.15: an annex says whom the contract names now, where its party’s name was corrected', async () => {
+    const { store, settle, contents } = open();
+    const named = (firstName: string) => party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);
+    await keep(store, order({ choices: named('Ana') }));
+    await settle();
+    await keep(store, order({ choices: named('Anna'), version: 2 }));
+    expect([await settle(), await settle()]).toEqual([1, 0]);
+    expect((await contents())[1]).toMatchObject({ kind: 'annex', booker: { name: 'Anna Żak' }, bookerBefore: 'Ana Żak' });
   });
 
   it('a command on an order has its papers looked at by whoever comes, and only once', async () => {

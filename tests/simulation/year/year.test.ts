@@ -43,6 +43,9 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   note: true,
   // Nobody of this office announces anything to travellers.
   tell: false,
+  // Nothing of this shop is sent to KSeF, and its invoices name the right buyers.
+  nameKsef: false,
+  correctBuyer: false,
   regroup: true,
   moveUp: true,
   leaveReserveList: true,

@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
-import { issuedOn } from '../../../../application/office/invoices.ts';
-import type { Paper } from '../../../../application/ports/papers.ts';
-import type { Day } from '../../../../domain/calendar.ts';
+import {
+  type BuyerChange,
+  buyerChange,
+  correctBuyer,
+  invoiceForKsef,
+  issuedOn,
+  nameKsef,
+} from '../../../../application/office/invoices.ts';
+import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
+import { type Buyer, isNip, isZip, normalNip, normalZip } from '../../../../domain/accounts/invoice.ts';
+import { isMarkOf, type KsefMark, normalKsef, readKsef } from '../../../../domain/accounts/ksef-number.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { price } from '../../../words/amounts-and-days.pl.ts';
-import { numberOf } from '../../../words/paper-number.pl.ts';
+import { numberOf, readNumber } from '../../../words/paper-number.pl.ts';
 import { table } from '../../terminal/table.ts';
+import { askedFirst } from '../asked-first.ts';
 import { inShop } from '../change-commands.ts';
-import { type Answer, type Command, needed, type Option, type StoreTask } from '../command.ts';
-import { jsonMoment, readDay, readText, shownMoment } from '../values.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from '../command.ts';
+import { jsonMoment, jsonMoney, type Read, readBookingId, readDay, readText } from '../values.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the first day on which they were issued' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
@@ -21,27 +31,42 @@ const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
 
 const amountOf = ({ content }: InvoicePaper): number => (content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount);
 
-const listed = (invoices: readonly (InvoicePaper & Paper)[], files: readonly string[]): Answer => ({
+type Listed = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
+
+const markOf = ({ paper, ksef }: Listed): string | null => ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
+
+/** KSeF's number is twice as long as there is room for: its day stands in the table, the number in --json and in bookings show. */
+const listed = (invoices: readonly Listed[], files: readonly string[]): Answer => ({
   text: table(
-    [{ head: 'Number' }, { head: 'Kind' }, { head: 'Issued' }, { head: 'Booking' }, { head: 'Buyer' }, { head: 'Amount', align: 'right' }],
-    invoices.map((paper) => [
-      numberOf(paper),
-      documentNames[paper.kind],
-      shownMoment(paper.madeAt),
-      paper.bookingId,
-      paper.content.buyer.name,
-      price(amountOf(paper)),
+    [
+      { head: 'Number' },
+      { head: 'Kind' },
+      { head: 'Issued' },
+      { head: 'In KSeF' },
+      { head: 'Booking' },
+      { head: 'Amount', align: 'right' },
+      { head: 'Buyer' },
+    ],
+    invoices.map((each) => [
+      numberOf(each.paper),
+      documentNames[each.paper.kind],
+      dayOf(each.paper.madeAt),
+      readKsef(markOf(each) ?? '')?.day ?? '–',
+      each.paper.bookingId,
+      price(amountOf(each.paper)),
+      each.paper.content.buyer.name,
     ]),
     'No invoice was issued on those days.',
   ),
   json: {
-    invoices: invoices.map((paper, index) => ({
-      number: numberOf(paper),
-      kind: paper.kind,
-      issuedAt: jsonMoment(paper.madeAt),
-      bookingId: paper.bookingId,
-      buyer: paper.content.buyer,
-      amount: amountOf(paper),
+    invoices: invoices.map((each, index) => ({
+      number: numberOf(each.paper),
+      kind: each.paper.kind,
+      issuedAt: jsonMoment(each.paper.madeAt),
+      ksef: markOf(each),
+      bookingId: each.paper.bookingId,
+      buyer: each.paper.content.buyer,
+      amount: jsonMoney(amountOf(each.paper)),
       ...(files[index] === undefined ? {} : { file: files[index] }),
     })),
   },
@@ -50,16 +75,102 @@ const listed = (invoices: readonly (InvoicePaper & Paper)[], files: readonly str
 const issued =
   (from: Day, until: Day, folder: string | null): StoreTask =>
   async (deps) => {
-    const invoices = (await issuedOn(await deps.commands())(from, until)).filter(isInvoice);
+    const found = await issuedOn(await deps.commands())(from, until);
+    const invoices = found.flatMap(({ paper, ksef }): readonly Listed[] => (isInvoice(paper) ? [{ paper, ksef }] : []));
     const files: string[] = [];
-    for (const paper of folder === null ? [] : invoices) {
+    for (const { paper, ksef } of folder === null ? [] : invoices) {
       const file = join(folder ?? '', `${numberOf(paper).replaceAll('/', '-')}.xml`);
-      const written = await deps.write(file, new TextEncoder().encode(structuredInvoice(paper)));
+      const written = await deps.write(file, new TextEncoder().encode(structuredInvoice(paper, ksef)));
       if (written.isErr()) return err(written.error);
       files.push(file);
     }
     return ok(listed(invoices, files));
   };
+
+const naming =
+  (invoice: PaperNumber, number: string, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
+    const commands = await deps.commands();
+    const found = await invoiceForKsef(commands)(invoice, number);
+    if (found.isErr()) return err(found.error);
+    const { paper } = found.value;
+    const json = { invoice: numberOf(paper), ksef: number, bookingId: paper.bookingId };
+    if (dryRun) return ok({ text: `${numberOf(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`, json });
+    return (await nameKsef(commands)(by, paper, number)).map(({ n }) => ({
+      text: `${numberOf(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
+      json: { ...json, by, n },
+    }));
+  };
+
+const shownBuyer = ({ name, address, zip, city, nip }: Buyer): string =>
+  [name, address, `${zip} ${city}`.trim(), nip === '' ? 'no NIP' : `NIP ${nip}`].filter((part) => part !== '').join(', ');
+
+/** What a change of the buyer brings, as a sentence. */
+const consequence = ({ before, after, issued: made }: BuyerChange): string => {
+  if (made.length === 0) return 'Nothing was invoiced yet: the invoice will name the new buyer.';
+  return before.nip === after.nip
+    ? `A correction of ${made.map(numberOf).join(', ')} follows within a minute (invoices list).`
+    : `No correction may change a tax number: ${made.map(numberOf).join(', ')} are corrected to nothing, and a new invoice follows within a minute (invoices list).`;
+};
+
+const correcting =
+  (bookingId: string, told: Partial<Buyer>, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
+    const commands = await deps.commands();
+    const found = await buyerChange(commands)(bookingId, told);
+    if (found.isErr()) return err(found.error);
+    const { before, after, issued: made } = found.value;
+    const preview = [`Booking ${bookingId}:`, `  was  ${shownBuyer(before)}`, `  is   ${shownBuyer(after)}`, consequence(found.value)].join(
+      '\n',
+    );
+    const json = { bookingId, before, after, issued: made.map(numberOf) };
+    if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
+    return askedFirst(deps, `${preview}\nCorrect it?`, async () =>
+      (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({ text: preview, json: { ...json, by, n } })),
+    );
+  };
+
+const BUYER = {
+  name: { name: 'name', value: 'TEXT', says: 'the buyer’s name' },
+  address: { name: 'address', value: 'TEXT', says: 'street and house' },
+  zip: { name: 'zip', value: 'CODE', says: 'postal code, like 81-350' },
+  city: { name: 'city', value: 'TEXT', says: 'town' },
+  nip: { name: 'nip', value: 'NIP|none', says: 'tax number, or none for a consumer; another one has the invoice issued anew' },
+} as const satisfies Record<keyof Buyer, Option>;
+
+/** What of a buyer was named. */
+const toldBuyer = (given: Given): Read<Partial<Buyer>> => {
+  const part = (field: keyof Buyer, read: (typed: string) => Read<string>): Read<Partial<Buyer>> =>
+    possible<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
+  const zip = (typed: string): Read<string> =>
+    isZip(normalZip(typed)) ? ok(normalZip(typed)) : err(`--zip is "${typed}": give a postal code like 81-350.`);
+  const nip = (typed: string): Read<string> => {
+    const number = typed.trim() === 'none' ? '' : normalNip(typed);
+    return number === '' || isNip(number) ? ok(number) : err(`--nip is "${typed}": no tax number; none is for consumers.`);
+  };
+  const line = (name: string) => (typed: string) => readText(`--${name}`, typed);
+  return Result.combine([
+    part('name', line('name')),
+    part('address', line('address')),
+    part('zip', zip),
+    part('city', line('city')),
+    part('nip', nip),
+  ])
+    .map((parts): Partial<Buyer> => Object.assign({}, ...parts))
+    .andThen((told) => (Object.keys(told).length > 0 ? ok(told) : err('Nothing is to be corrected: name at least one of the data.')));
+};
+
+const invoiceNumber = (typed: string | null): Read<PaperNumber> => {
+  const number = readNumber(typed ?? '');
+  return number === null ? err(`"${typed}" is no number of an invoice: they are like FV/2027/00012.`) : ok(number);
+};
+
+const ksefNumber = (typed: string): Read<string> => {
+  const number = normalKsef(typed);
+  return readKsef(number) === null
+    ? err(`"${typed}" is no number of KSeF: 35 characters, like 5265877635-20250826-0100001AF629-AF, the last two check the others.`)
+    : ok(number);
+};
 
 /** The invoices of the books: what was issued, and its structured form for KSeF (R38). */
 export const invoiceCommands: readonly Command[] = [
@@ -91,5 +202,32 @@ export const invoiceCommands: readonly Command[] = [
         needed(given, UNTIL, (typed) => readDay('until', typed)),
         needed(given, FOLDER, (typed) => readText('--folder', typed)),
       ]).map(([from, until, folder]) => inShop(issued(from, until, folder))),
+  },
+  {
+    name: 'invoices ksef',
+    word: 'INVOICE',
+    text: 'KSEF-NUMBER',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'what KSeF calls an invoice that was sent there; another number takes the place of a mistaken one',
+    prepare: (given) =>
+      Result.combine([invoiceNumber(given.word), ksefNumber(given.text)]).map(([invoice, number]) =>
+        inShop(naming(invoice, number, given.dryRun)),
+      ),
+  },
+  {
+    name: 'invoices correct',
+    word: 'BOOKING',
+    needs: [],
+    takes: Object.values(BUYER),
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'whom the invoices of a booking should have named: those that were issued are corrected, later ones name them',
+    prepare: (given) =>
+      Result.combine([readBookingId(given.word ?? ''), toldBuyer(given)]).map(([id, told]) => inShop(correcting(id, told, given.dryRun))),
   },
 ];

@@ -1,4 +1,6 @@
+import { type Buyer, NO_BUYER } from '../../../../domain/accounts/invoice.ts';
 import { type Booking, claimsOf } from '../../../../domain/booking/booking.ts';
+import { correctedBuyer } from '../../../../domain/booking/placed/invoiced.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
@@ -9,7 +11,7 @@ import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
 /** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */
 type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
 /** The row of number 0: what the booker wrote freely, and the office of them. */
-type BookerData = { readonly comments: string; readonly notes?: readonly string[] };
+type BookerData = { readonly comments: string; readonly notes?: readonly string[]; readonly buyer?: Buyer };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
 /** The columns of a booking that are not in its document. */
@@ -28,8 +30,9 @@ export const peopleOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
   const notes = (booking.notes ?? []).map(({ text }) => text);
-  if (comments !== '' || notes.some((text) => text !== '')) {
-    const data: BookerData = { comments, ...(notes.length === 0 ? {} : { notes }) };
+  const buyer = correctedBuyer(booking);
+  if (comments !== '' || notes.some((text) => text !== '') || buyer !== null) {
+    const data: BookerData = { comments, ...(notes.length === 0 ? {} : { notes }), ...(buyer === null ? {} : { buyer }) };
     rows.push({ userNum: 0, email: '', data: JSON.stringify(data) });
   }
   for (const participant of booking.choices.participants) {
@@ -50,6 +53,7 @@ export const documentOf = (booking: Booking): string => {
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
     ...(booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) }),
+    ...('buyer' in booking ? { buyer: NO_BUYER } : {}),
   };
   return JSON.stringify({ v: VERSION, booking: bare });
 };
@@ -91,10 +95,10 @@ export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number,
   const bare = { ...booking, owner, choices: { ...booking.choices, participants } };
   const written = people.get(0);
   if (written === undefined) return bare;
-  const { comments, notes = [] }: BookerData = JSON.parse(written);
+  const { comments, notes = [], buyer }: BookerData = JSON.parse(written);
   const { notes: kept } = bare;
   const whole = kept === undefined ? bare : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
-  return 'comments' in whole ? { ...whole, comments } : whole;
+  return 'comments' in whole ? { ...whole, comments, ...(buyer === undefined ? {} : { buyer }) } : whole;
 };
 
 export type UnitRow = { readonly unitId: number; readonly wholes: number; readonly pairs: number; readonly singles: number };

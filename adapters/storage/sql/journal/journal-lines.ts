@@ -7,12 +7,12 @@ import type {
   RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
-import type { BookingCommand, Confirm, Note, Recorded, Tell } from '../../../../domain/booking/commands.ts';
+import type { BookingCommand, Recorded } from '../../../../domain/booking/commands.ts';
 import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { saidOffer } from '../../../demo-catalogue/documented.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
-import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
+import { joinCommand, type LinePeople, splitCommand, type Written } from './typed-in-commands.ts';
 
 /** The row of number 0: what a line says of no participant by number. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
@@ -24,22 +24,34 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 /** The version in which lines are written. */
 const VERSION = 2;
 
-type Written = Confirm | Note | Tell;
 const isWritten = (command: BookingCommand): command is Written =>
-  command.type === 'confirm' || command.type === 'note' || command.type === 'tell';
+  command.type === 'confirm' || command.type === 'correctBuyer' || command.type === 'note' || command.type === 'tell';
 
 /** What was written freely in a command that is about no participant by number. */
 const wordsIn = (command: Written): string => {
-  if (command.type === 'confirm') return command.comments;
-  return command.type === 'note'
-    ? command.text
-    : JSON.stringify([command.title, command.contents, ...command.files.map(({ name }) => name)]);
+  switch (command.type) {
+    case 'confirm':
+      return command.comments;
+    case 'note':
+      return command.text;
+    case 'tell':
+      return JSON.stringify([command.title, command.contents, ...command.files.map(({ name }) => name)]);
+    case 'correctBuyer': {
+      const { name, nip, address, zip, city } = command.buyer;
+      return JSON.stringify([name, nip, address, zip, city]);
+    }
+  }
 };
 
 const withWords = (command: Written, words: string): Written => {
   if (command.type === 'confirm') return { ...command, comments: words };
   if (command.type === 'note') return { ...command, text: words };
-  const [title = '', contents = '', ...names]: readonly string[] = words === '' ? [] : JSON.parse(words);
+  const texts: readonly string[] = words === '' ? [] : JSON.parse(words);
+  if (command.type === 'correctBuyer') {
+    const [name = '', nip = '', address = '', zip = '', city = ''] = texts;
+    return { ...command, buyer: { name, nip, address, zip, city } };
+  }
+  const [title = '', contents = '', ...names] = texts;
   return { ...command, title, contents, files: command.files.map((file, index) => ({ ...file, name: names[index] ?? '' })) };
 };
 

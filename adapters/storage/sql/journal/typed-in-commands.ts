@@ -1,13 +1,22 @@
 import { type CommandWhere, namesPeople } from '../../../../domain/booking/command-facts.ts';
-import type { BerthAnswer, BookingCommand, Confirm, NameParticipants, Note, Tell } from '../../../../domain/booking/commands.ts';
+import type {
+  BerthAnswer,
+  BookingCommand,
+  Confirm,
+  CorrectBuyer,
+  NameParticipants,
+  Note,
+  Tell,
+} from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
 /** Personal data of a line by participant number; 0 is the booker and whoever was looked up. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/** An order's comments, the office's notes and what it writes are nobody's by number: they stand with what the line says of the booker. */
-type ByParticipant = Exclude<BookingCommand, Confirm | Note | Tell>;
-type Typed = Exclude<CommandWhere<'namesPeople', true>, Confirm | Note | Tell>;
+/** An order's comments, an invoice's buyer, the office's notes and what it writes are nobody's by number: they stand with what the line says of the booker. */
+export type Written = Confirm | CorrectBuyer | Note | Tell;
+type ByParticipant = Exclude<BookingCommand, Written>;
+type Typed = Exclude<CommandWhere<'namesPeople', true>, Written>;
 type Type = Typed['type'];
 type OfType<K extends Type> = Extract<Typed, { readonly type: K }>;
 type Split<C> = { readonly command: C; readonly people: Map<number, string> };

@@ -1,0 +1,47 @@
+import { type Buyer, isNip } from '../../accounts/invoice.ts';
+import { isMarkOf, type KsefMark, readKsef } from '../../accounts/ksef-number.ts';
+import { invalid, problem } from '../../party/problem.ts';
+import type { Booking, Cancelled, Confirmed } from '../booking.ts';
+import type { CorrectBuyer, NameKsef } from '../commands.ts';
+import { type Decided, decided, refused } from '../decision.ts';
+
+/** How long a part of a buyer's data may be: as long as the structured invoice takes it. */
+const LONGEST = 256;
+
+const isSame = (a: Buyer, b: Buyer): boolean =>
+  a.name === b.name && a.nip === b.nip && a.address === b.address && a.zip === b.zip && a.city === b.city;
+
+/**
+ * What is wrong with the buyer whom an invoice names: the tax number, which no correction may change (the invoice is corrected to nothing and
+ * issued anew), other data, or nothing (R38.14).
+ */
+export const buyerFault = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
+  was.nip !== is.nip ? 'number' : isSame(was, is) ? null : 'data';
+
+/** Whom the invoices are made out to by the office's word; null where it said nothing, or the booker was erased since (R39). */
+export const correctedBuyer = (booking: Booking): Buyer | null => {
+  const buyer = 'buyer' in booking ? booking.buyer : undefined;
+  return buyer === undefined || buyer.name === '' ? null : buyer;
+};
+
+/** What KSeF calls the invoices of a booking that were sent there. */
+export const ksefMarks = (booking: Booking): readonly KsefMark[] => ('ksef' in booking ? (booking.ksef ?? []) : []);
+
+/** The booking with the buyer whom its invoices are to name. Nothing that a customer saves is made on it, so the version stays (R58). */
+export const buyerCorrected = (booking: Confirmed | Cancelled, { buyer }: CorrectBuyer): Decided => {
+  const known = correctedBuyer(booking);
+  if (known !== null && isSame(known, buyer)) return refused({ kind: 'alreadyDone' });
+  const fits = buyer.name !== '' && (buyer.nip === '' || isNip(buyer.nip)) && Object.values(buyer).every(({ length }) => length <= LONGEST);
+  return fits ? decided({ ...booking, buyer }) : refused(invalid(problem(null, 'note', 'invalid')));
+};
+
+/**
+ * The booking with the number that KSeF gave one of its invoices, in the place of an earlier, mistaken one. Nothing that a customer saves is
+ * made on it, so the version stays (R58).
+ */
+export const ksefNamed = (booking: Confirmed | Cancelled, { invoice, number }: NameKsef): Decided => {
+  const marks = ksefMarks(booking);
+  if (readKsef(number) === null) return refused(invalid(problem(null, 'note', 'invalid')));
+  if (marks.some((mark) => mark.number === number)) return refused({ kind: 'alreadyDone' });
+  return decided({ ...booking, ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }] });
+};
