@@ -81,6 +81,11 @@ describe('tied', () => {
     expect(tied('W porcie (o świcie) „A jutro”')).toBe('W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”');
   });
 
+  it('ties the figures of a sum to each other and to their currency: no line of a feature ends within 10 000 EUR', () => {
+    expect(tied('Ratownictwo morskie do 10 000 EUR')).toBe('Ratownictwo morskie do 10\u00a0000\u00a0EUR');
+    expect(tied('od 3 osób')).toBe('od 3 osób');
+  });
+
   it('leaves words that only end with such a letter', () => {
     expect(tied('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });

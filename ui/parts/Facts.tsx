@@ -1,5 +1,6 @@
 import css from './Facts.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { unbroken } from './words/unbroken.tsx';
 
 export type Fact = { readonly icon: IconName; readonly text: string };
 
@@ -9,7 +10,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(({ icon, text }) => (
       <span key={text}>
         <Icon name={icon} />
-        {text}
+        <span>{unbroken(text)}</span>
       </span>
     ))}
   </p>

@@ -12,6 +12,8 @@ export type SummaryRow = {
   readonly amount: ReactNode;
   /** A rebate: green, with its minus in the text. */
   readonly minus?: boolean;
+  /** A value that no line may break, an account's number: where there is no room beside its name it stands under it. */
+  readonly whole?: boolean;
 };
 
 /** Names and amounts in two columns, the total under an ink rule. Also used by itself, in panels. */
@@ -19,7 +21,7 @@ export const SummaryRows = ({ rows, total }: { readonly rows: readonly SummaryRo
   <dl className={css.rows}>
     {rows.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-      <div key={index} className={row.minus ? css.minus : undefined}>
+      <div key={index} className={classes(row.minus && css.minus, row.whole && css.whole) || undefined}>
         <dt>{row.text}</dt>
         <dd>{row.amount}</dd>
       </div>

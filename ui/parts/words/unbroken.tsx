@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-const WHOLE = /(\be-mail\p{L}*)/iu;
+const WHOLE = /(\be-mail\p{L}*|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4})/iu;
 
-/** A text in which no line ends within 'e-mail', at whose hyphen browsers break. What is copied and searched stays as it is written. */
+/**
+ * A text in which no line ends within 'e-mail' or between the days of a trip (27.06–04.07.2026), where browsers would break them. What is
+ * copied and searched stays as it is written.
+ */
 export const unbroken = (text: string): ReactNode =>
   WHOLE.test(text)
     ? text.split(WHOLE).map((part, nth) =>

@@ -43,6 +43,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   return (
     <ShopPage current={page.Route}>
       <Cover
+        tabbed
         block={leadingOn(
           cover,
           others.filter((block) => !blocks.includes(block)),

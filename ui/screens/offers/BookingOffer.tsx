@@ -6,6 +6,7 @@ import { dayRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import { standingLabels } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
 
@@ -38,7 +39,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   ) : (
     <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
-      {offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To))}
+      <span>{unbroken(offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To)))}</span>
     </ButtonLink>
   );
 

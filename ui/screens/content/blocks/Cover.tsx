@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
+import { classes } from '../../../parts/classes.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Picture } from '../Picture.tsx';
 import css from './Cover.module.css';
 
+type Props = {
+  readonly block: ContentBlock;
+  readonly price?: ReactNode;
+  /** A band of tabs follows right under the plate. */
+  readonly tabbed?: boolean;
+};
+
 /** The opening of a page: a scene, and a plate on its foot with title, one sentence, what matters in short, and the one thing to do. */
-export const Cover = ({ block, price }: { readonly block: ContentBlock; readonly price?: ReactNode }) => {
+export const Cover = ({ block, price, tabbed = false }: Props) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;
   return (
@@ -18,7 +26,7 @@ export const Cover = ({ block, price }: { readonly block: ContentBlock; readonly
         </picture>
       )}
       <div className={`wrap ${css.on}`}>
-        <div className={css.plate}>
+        <div className={classes(css.plate, tabbed && css.tabbed)}>
           <div className={css.words}>
             <h1>{block.Heading}</h1>
             {block.Lead !== '' && <p className="lead">{block.Lead}</p>}

@@ -4,6 +4,7 @@ import { listCopy } from '../../../copy/offers.pl.ts';
 import { dayRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { offerScene, SHAPES } from '../../../shown/pictures.ts';
 import { standingLabels } from '../../../shown/standing.ts';
 import css from './ListPage.module.css';
@@ -23,7 +24,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
               <h3>
                 <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
               </h3>
-              <p className="muted">{dayRange(offer.Availability.From, offer.Availability.To)}</p>
+              <p className="muted">{unbroken(dayRange(offer.Availability.From, offer.Availability.To))}</p>
             </div>
           </li>
         );

@@ -54,7 +54,7 @@ const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { re
     {FeaturesList.length > 0 && (
       <span className={css.features}>
         {FeaturesList.map((feature) => (
-          <span key={feature}>{feature}</span>
+          <span key={feature}>{tied(feature)}</span>
         ))}
       </span>
     )}

@@ -163,7 +163,7 @@ export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, du
     rows={[
       ...(due ? dueRows(due) : []),
       { text: summaryCopy.recipient, amount: Recipient },
-      { text: summaryCopy.account, amount: shown(AccountNumber, summaryCopy.account) },
+      { text: summaryCopy.account, amount: shown(AccountNumber, summaryCopy.account), whole: true },
       { text: summaryCopy.title, amount: shown(Title, summaryCopy.title) },
     ]}
   />

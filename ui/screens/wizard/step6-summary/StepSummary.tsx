@@ -126,7 +126,8 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           <p className={shared.consentLinks}>
             {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">
-                {text} <span className="vh">{summaryCopy.newTab}</span>
+                {text}
+                <span className="vh"> {summaryCopy.newTab}</span>
               </a>
             ))}
           </p>
