@@ -130,11 +130,12 @@ export const isWorkingDay = kept((day: Day): boolean => !WEEKEND.includes(weekda
 
 /** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => {
-  const step = count < 0 ? -1 : 1;
-  let at = day;
+  const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
+  // Moments, because taking a day apart for each of dozens of steps was the dearest part of what a booking's screens say.
+  let at = toUtc(day);
   for (let left = Math.abs(count); left > 0; ) {
-    at = addDays(at, step);
-    if (isWorkingDay(at)) left -= 1;
+    at += step;
+    if (isWorkingDay(fromUtc(at))) left -= 1;
   }
-  return at;
+  return fromUtc(at);
 };

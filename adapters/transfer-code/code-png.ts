@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { encodeQR } from 'qr';
-import { BORDER } from './drawn-code.ts';
+import { squaresOf } from './drawn-code.ts';
 
 /** Dots of the picture to a square of the code, so that it stays sharp on any screen. */
 const DOTS = 4;
@@ -25,13 +24,13 @@ const lineOf = (row: readonly boolean[]): Buffer => {
 
 /** Draws a text as a QR code of level L for mails, which show no SVG: a PNG of one bit a dot (ISO/IEC 15948). */
 export const codePng = (text: string): Uint8Array => {
-  const rows = encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
+  const rows = squaresOf(text);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(rows.length * DOTS, 0);
   head.writeUInt32BE(rows.length * DOTS, 4);
   // One bit a dot, grey.
   head.set([1, 0, 0, 0, 0], 8);
-  const dots = Buffer.concat(rows.flatMap((row) => Array.from({ length: DOTS }, () => lineOf(row))));
+  const dots = Buffer.concat(rows.flatMap((row) => Array<Buffer>(DOTS).fill(lineOf(row))));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(dots)), chunk('IEND', new Uint8Array())]);
 };

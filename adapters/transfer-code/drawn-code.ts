@@ -4,18 +4,40 @@ import { encodeQR } from 'qr';
 export type DrawnCode = { readonly size: number; readonly path: string };
 
 /** Light squares around a code, without which no scanner finds it. */
-export const BORDER = 4;
+const BORDER = 4;
 
-/** Draws a text as a QR code of level L, which is what banks ask for in transfer codes. Runs of a row are one rectangle each. */
+type Squares = readonly (readonly boolean[])[];
+
+/** So many codes are kept; of an order's two the mail's is asked for right after the screen's. */
+const MOST_KEPT = 16;
+const kept = new Map<string, Squares>();
+
+/** The squares of a text's QR code of level L, which is what banks ask for in transfer codes, row by row; true is dark. */
+export const squaresOf = (text: string): Squares => {
+  const known = kept.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
+  kept.delete(text);
+  kept.set(text, known);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return known;
+};
+
+/** The dark runs of a row as rectangles of a path. */
+const runsOf = (row: readonly boolean[], y: number): string => {
+  let path = '';
+  for (let from = row.indexOf(true); from >= 0; ) {
+    const end = row.indexOf(false, from);
+    const length = (end < 0 ? row.length : end) - from;
+    path += `M${from} ${y}h${length}v1h-${length}z`;
+    from = row.indexOf(true, from + length);
+  }
+  return path;
+};
+
+/** Draws a text as a transfer code. Runs of a row are one rectangle each. */
 export const drawnCode = (text: string): DrawnCode => {
-  const rows = encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
-  const runs = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  );
-  return { size: rows.length, path: runs.join('') };
+  const rows = squaresOf(text);
+  return { size: rows.length, path: rows.map(runsOf).join('') };
 };

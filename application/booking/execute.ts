@@ -66,7 +66,7 @@ export const execute =
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
     const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId), world.offer)?.at ?? null;
-    await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
+    await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt, isNew: before === null });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
     // Whether it made a paper due is looked at apart from it: numbers are drawn under locks that a command does not hold (R38).

@@ -35,6 +35,8 @@ export type Alongside<E> = {
   /** What is kept with it once it was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
+  /** The booking, where the giver has just read it; whether it is still the same is looked at under its lock like after any reading. */
+  readonly seen?: Booking;
 };
 
 /** A command, or what makes it of the booking as it is. */
@@ -68,8 +70,9 @@ const prepare = async (
   bookingId: string,
   asked: Asked,
   expectedVersion: number | null,
+  read: Booking | undefined,
 ): Promise<Result<Prepared, CommandFailure>> => {
-  const seen = await deps.store.bookings.get(bookingId);
+  const seen = read ?? (await deps.store.bookings.get(bookingId));
   if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
   const command = typeof asked === 'function' ? asked(seen) : asked;
   const { countsBooker, countsTrips } = factsOf(command.type);
@@ -191,7 +194,8 @@ export const giveAs =
   ): Promise<Result<Executed, CommandFailure | E>> => {
     let reached = NO_CIRCLE;
     for (let [attempts, widenings] = [0, 0]; ; ) {
-      const prepared = await prepare(deps, giver, bookingId, asked, expectedVersion);
+      const first = attempts + widenings === 0;
+      const prepared = await prepare(deps, giver, bookingId, asked, expectedVersion, first ? alongside.seen : undefined);
       if (prepared.isErr()) return err(prepared.error);
       const { seen, touched, ended, limits } = prepared.value;
       const circle = union(await circleOf(deps.store, seen.id, touched, ended), reached);

@@ -93,6 +93,8 @@ export type Searched = {
   readonly address: string | null;
   /** When time does something to it next (`nextByTime`); null where it does nothing. */
   readonly wakeAt: Instant | null;
+  /** It has just begun: nothing is kept of it that would have to be replaced. */
+  readonly isNew?: boolean;
 };
 
 export type WriteBookings = Pick<

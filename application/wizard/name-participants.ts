@@ -146,7 +146,7 @@ export const nameParticipants =
           ? yield* await withAccount(deps, caller, booking, participants, registration ?? NOTHING_GIVEN)
           : { alongside: {}, counted: NOTHING_TAKEN };
       const command: NameParticipants = { type: 'nameParticipants', participants };
-      const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
+      const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, { ...alongside, seen: booking });
       // An account that was made counts, and so does the answer that there is one; other faults do not.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // The office can be asked about a traveller who was really named: the one thing that is kept of a refused save (R65).

@@ -79,6 +79,9 @@ export const saveStep =
 /** What a browser says of the documents that stood beside its order button: their ids, and when the answer with them was made. */
 export type ToldDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
+/** What an order is given with: the documents that it accepts, null for none, and the booking where it was read for them. */
+type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
+
 /**
  * The documents that an order accepts: those that its screen was told, in the versions of that moment (R38). A program that says nothing of
  * them orders under those of today. Null where the shop has none at hand.
@@ -88,16 +91,16 @@ const shownBefore = async (
   caller: Caller,
   bookingId: string,
   told: ToldDocuments | null,
-): Promise<Result<ShownDocuments | null, WizardFailure>> => {
+): Promise<Result<Shown, WizardFailure>> => {
   const booking = documents === undefined ? null : await store.bookings.get(bookingId);
   // Whose it is not hears that it is not there, whatever they say of documents (R45).
-  if (documents === undefined || booking === null || !mayUse(caller, booking)) return ok(null);
-  if (told === null) return ok({ at: clock.now(), documents: await documents.current(booking.siteId) });
+  if (documents === undefined || booking === null || !mayUse(caller, booking)) return ok({ accepted: null });
+  if (told === null) return ok({ accepted: { at: clock.now(), documents: await documents.current(booking.siteId) }, seen: booking });
   const known = await Promise.all(told.ids.map((id) => documents.known(id)));
   const kept = known.filter((document) => document !== null);
   const inTime = told.at >= booking.createdAt && told.at <= clock.now();
   if (kept.length < told.ids.length || kept.length === 0 || !inTime) return err(invalid(problem(null, 'documents', 'unknown')));
-  return ok({ at: told.at, documents: kept });
+  return ok({ accepted: { at: told.at, documents: kept }, seen: booking });
 };
 
 /** Orders what was chosen; asking again answers the first order (R50). */
@@ -110,14 +113,14 @@ export const confirmReservation =
     expectedVersion: number | null,
     told: ToldDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const documents = await shownBefore(deps, caller, bookingId, told);
-    if (documents.isErr()) return err(documents.error);
-    const accepted = documents.value === null ? {} : { shown: documents.value };
+    const before = await shownBefore(deps, caller, bookingId, told);
+    if (before.isErr()) return err(before.error);
+    const { accepted, ...alongside } = before.value;
     // Whether the shop is paid online is this process's to say, not the customer's (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
-    const given: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...accepted });
-    const result = await giveCommand(deps)(caller, bookingId, given, expectedVersion);
+    const given: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...(accepted === null ? {} : { shown: accepted }) });
+    const result = await giveCommand(deps)(caller, bookingId, given, expectedVersion, alongside);
     if (result.isOk()) return shown(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
   };

@@ -53,8 +53,9 @@ const signName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN
 /** The visit behind a request. */
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
   // Behind a proxy both are read from a chain of addresses: once is enough.
-  const address = countedAddress(request.ip);
-  const secure = isSecure(deps.addresses.at(request.host), request.host);
+  const { ip, host } = request;
+  const address = countedAddress(ip);
+  const secure = isSecure(deps.addresses.at(host), host);
   const name = cookieName(secure);
   let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
@@ -104,7 +105,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
 
   return {
     address,
-    ip: request.ip,
+    ip,
     get sessionUnknown() {
       return sessionUnknown;
     },

@@ -101,8 +101,8 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
       seen.set(id, booking);
       return booking;
     },
-    save: async (booking, { endsOn, address, wakeAt }) => {
-      const before = seen.get(booking.id);
+    save: async (booking, { endsOn, address, wakeAt, isNew = false }) => {
+      const before = isNew ? null : seen.get(booking.id);
       connection.send(
         writes.save({
           id: booking.id,
