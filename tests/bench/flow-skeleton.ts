@@ -1,41 +1,67 @@
+import '../../adapters/cli/lean.ts';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { addCompression } from '../../adapters/http/server/frame/compression.ts';
+import { addHeaders, securityHeaders } from '../../adapters/http/server/frame/headers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
 
+/** Characters of what the shop answers a call, and of the booking and the journal line that it keeps, counted on 22 November 2026. */
+type Sizes = { readonly answer: number; readonly document: number; readonly line: number };
+const SIZES: Readonly<Record<string, Sizes>> = {
+  create: { answer: 44, document: 800, line: 550 },
+  'details/update': { answer: 5600, document: 800, line: 620 },
+  'accommodations/update': { answer: 6700, document: 900, line: 820 },
+  'insurance/update': { answer: 8400, document: 900, line: 740 },
+  'addons/update': { answer: 8400, document: 900, line: 650 },
+  'participants/update': { answer: 11_700, document: 900, line: 840 },
+  'confirmation/get': { answer: 11_700, document: 0, line: 0 },
+  confirm: { answer: 17_000, document: 3700, line: 2100 },
+};
+/** The mail's row, the message and one person of it, and the mail that went out, with its picture. */
+const [ROW, PERSON, MAIL] = [950, 290, 13_300];
+
 /**
  * The baseline of the booking flow: bare Fastify that reads the session and the booking, writes the same rows as a call of the wizard
  * (document and journal line, the claim from step 2 on, people with their names and with the order, mail and message with the order) in
- * one durable transaction, and decides nothing. It commits in groups, pipelines and compresses as the shop does.
+ * one durable transaction, and decides nothing. Each call has the shop's own sizes and headers. It commits in groups, pipelines and
+ * compresses as the shop does, and has the same limits of memory.
  */
 const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres') ? await skeletonOnPostgres(where) : skeletonOnSqlite(where);
-// As long as the shop's own, on average over a booking.
-const document = JSON.stringify({ text: 'x'.repeat(2200) });
-const line = JSON.stringify({ text: 'x'.repeat(500) });
-const mail = JSON.stringify({ text: 'x'.repeat(4400) });
 // What a compressor finds in an answer, not one letter over and over.
-const shown = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).slice(0, 7000);
+const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll('"', "'");
+const textOf = (length: number): string => words.slice(0, length);
 const app = Fastify();
+addHeaders(app, securityHeaders('off'));
 addCompression(app);
 await app.register(fastifyCookie);
 let made = 0;
 app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>('/v1/*', async (request) => {
   await store.session(request.cookies.kilwater ?? '');
-  const call = request.params['*'];
-  const creates = call.endsWith('create');
+  const call = Object.keys(SIZES).find((end) => request.params['*'].endsWith(end)) ?? 'confirm';
+  const { answer, document, line } = SIZES[call] ?? { answer: 0, document: 0, line: 0 };
+  const creates = call === 'create';
   made += creates ? 1 : 0;
   const id = request.body.reservationId ?? `B${made}`;
-  const last = call.endsWith('confirm');
-  const named = call.endsWith('participants/update');
-  const claims = !creates && !call.endsWith('details/update');
+  const last = call === 'confirm';
+  const people = call === 'participants/update' ? 3 : last ? 1 : 0;
+  const claims = !creates && call !== 'details/update';
   if (!creates) await store.booking(id);
-  if (!call.endsWith('get')) await store.write({ id, document, line, claims, people: named ? 3 : last ? 1 : 0, last });
-  if (last) void store.mailed(id, mail);
-  return { Reservation: creates ? { ReservationId: id } : { ReservationId: id, text: shown }, PaymentUrl: null };
+  if (document > 0)
+    await store.write({
+      id,
+      document: textOf(document),
+      line: textOf(line),
+      claims,
+      people,
+      person: textOf(PERSON),
+      row: last ? textOf(ROW) : null,
+    });
+  if (last) void store.mailed(id, textOf(MAIL));
+  return { Reservation: creates ? { ReservationId: id } : { ReservationId: id, text: textOf(answer) }, PaymentUrl: null };
 });
 await app.listen({ port: 0, host: 'localhost' });
 const address = app.server.address();

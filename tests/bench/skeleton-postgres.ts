@@ -31,7 +31,7 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
   const notes = new pg.Pool({ connectionString: url, max: 2, options: '-c synchronous_commit=off' });
   for (const table of [...TABLES, 'create table journal (n bigint generated always as identity primary key, line text)'])
     await pool.query(table);
-  const write = async ({ id, document, line, claims, people, last }: Rows): Promise<void> => {
+  const write = async ({ id, document, line, claims, people, person: data, row }: Rows): Promise<void> => {
     const client = await pool.connect();
     const answers: Promise<unknown>[] = [client.query('begin')];
     await client.query(booking([id]));
@@ -40,10 +40,10 @@ export const skeletonOnPostgres = async (url: string): Promise<Skeleton> => {
     const drawn = client.query<{ n: string }>(journal([line]));
     answers.push(drawn);
     if (people > 0) {
-      const [row] = (await drawn).rows;
-      for (let userNum = 0; userNum < people; userNum += 1) answers.push(client.query(person([id, row?.n, userNum, line.slice(0, 200)])));
+      const [numbered] = (await drawn).rows;
+      for (let userNum = 0; userNum < people; userNum += 1) answers.push(client.query(person([id, numbered?.n, userNum, data])));
     }
-    if (last) answers.push(client.query(outbox([id, line])), client.query(message([id, line])));
+    if (row !== null) answers.push(client.query(outbox([id, row])), client.query(message([id, row])));
     answers.push(client.query('commit'));
     await Promise.all(answers);
     client.release();

@@ -6,8 +6,10 @@ export type Rows = {
   /** From step 2 on a booking takes a place. */
   readonly claims: boolean;
   readonly people: number;
-  /** The order: its mail and its message go with it. */
-  readonly last: boolean;
+  /** What is kept of one of them. */
+  readonly person: string;
+  /** The order's: what its mail and its message say, which go with it; null for all others. */
+  readonly row: string | null;
 };
 
 /** A store that decides nothing: it reads what a call reads, and writes what it writes in one durable transaction. */

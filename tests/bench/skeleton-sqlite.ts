@@ -59,15 +59,15 @@ export const skeletonOnSqlite = (file: string): Skeleton => {
   const keep = db.prepare('insert into mailbox values (?, ?)');
   const sent = db.prepare("update outbox set sent_at = 1, lease_until = null, content = '' where id = ?");
   const inGroup = groups(db);
-  const rowsOf = ({ id, document, line, claims, people, last }: Rows) => {
+  const rowsOf = ({ id, document, line, claims, people, person: data, row }: Rows) => {
     booking.get(id);
     save.run(id, document);
     if (claims) claim.run(id);
     const n = journal.run(line).lastInsertRowid;
-    for (let userNum = 0; userNum < people; userNum += 1) person.run(id, n, userNum, line.slice(0, 200));
-    if (!last) return;
-    outbox.run(id, line);
-    message.run(id, line);
+    for (let userNum = 0; userNum < people; userNum += 1) person.run(id, n, userNum, data);
+    if (row === null) return;
+    outbox.run(id, row);
+    message.run(id, row);
   };
   return {
     session: (hash) => session.get(hash),

@@ -11,6 +11,7 @@ const OFFER = offerWith({ id: 911, units: [unitWith({ id: 701 }), unitWith({ id:
 const intoUnit = (unitId: number): ChooseBerths => ({
   type: 'chooseBerths',
   berths: [{ userNum: 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }],
+  reserveList: false,
   journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage: false }],
 });
 
