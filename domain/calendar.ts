@@ -9,15 +9,6 @@ export const MINUTE: Instant = 60_000;
 export const HOUR: Instant = 60 * MINUTE;
 export const DAY_LENGTH: Instant = 24 * HOUR;
 
-/** What a year's computation gave, kept for the year that was asked for last: most questions are about the same one. */
-const oncePerYear = <T>(compute: (year: number) => T): ((year: number) => T) => {
-  let last: { readonly year: number; readonly value: T } | null = null;
-  return (year) => {
-    if (last?.year !== year) last = { year, value: compute(year) };
-    return last.value;
-  };
-};
-
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
@@ -70,12 +61,23 @@ const lastSunday = (year: number, month: number): Instant => {
   return end - new Date(end).getUTCDay() * DAY_LENGTH;
 };
 
-const summerOf = oncePerYear((year) => ({ begins: lastSunday(year, 3) + HOUR, ends: lastSunday(year, 10) + HOUR }));
+/** A year in UTC, and its summer time. */
+type YearsSummer = { readonly from: Instant; readonly until: Instant; readonly begins: Instant; readonly ends: Instant };
+
+const summerOf = kept(
+  (year: number): YearsSummer => ({
+    ...{ from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) },
+    ...{ begins: lastSunday(year, 3) + HOUR, ends: lastSunday(year, 10) + HOUR },
+  }),
+);
+
+/** The year that was asked about last: most questions are about the same one. */
+let lastSummer: YearsSummer = summerOf(1970);
 
 /** Warsaw's distance from UTC: summer time runs between 01:00 UTC of the last Sundays of March and October (EU rule since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
-  const { begins, ends } = summerOf(new Date(moment).getUTCFullYear());
-  return moment >= begins && moment < ends ? 2 * HOUR : HOUR;
+  if (!(moment >= lastSummer.from && moment < lastSummer.until)) lastSummer = summerOf(new Date(moment).getUTCFullYear());
+  return moment >= lastSummer.begins && moment < lastSummer.ends ? 2 * HOUR : HOUR;
 };
 
 /** The Warsaw calendar day of a moment. */
@@ -88,10 +90,10 @@ export const timeOf = (moment: Instant): string => {
 };
 
 /** The moment at which a Warsaw day begins. */
-export const startOfDay = (day: Day): Instant => {
+export const startOfDay = kept((day: Day): Instant => {
   const guess = toUtc(day) - HOUR;
   return dayOf(guess) === day && dayOf(guess - HOUR) === day ? guess - HOUR : guess;
-};
+});
 
 /** Easter Sunday of a year (Gauss's computus in the form of Meeus). */
 const easter = (year: number): Day => {
@@ -117,7 +119,7 @@ const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '1
 /** Distance from Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
-const movingHolidaysOf = oncePerYear((year) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
+const movingHolidaysOf = kept((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
 
 /** Whether a day is a public holiday in Poland. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
@@ -128,14 +130,19 @@ const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 /** Whether a day is Monday to Friday and no holiday. */
 export const isWorkingDay = kept((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
 
+/** By the count, and then by the day: both come from a few figures of the brands and the days of their cruises. */
+const workingDaysAway = kept((count: number) =>
+  kept((day: Day): Day => {
+    const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
+    // Moments, because taking a day apart for each of dozens of steps was the dearest part of what a booking's screens say.
+    let at = toUtc(day);
+    for (let left = Math.abs(count); left > 0; ) {
+      at += step;
+      if (isWorkingDay(fromUtc(at))) left -= 1;
+    }
+    return fromUtc(at);
+  }),
+);
+
 /** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
-export const addWorkingDays = (day: Day, count: number): Day => {
-  const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-  // Moments, because taking a day apart for each of dozens of steps was the dearest part of what a booking's screens say.
-  let at = toUtc(day);
-  for (let left = Math.abs(count); left > 0; ) {
-    at += step;
-    if (isWorkingDay(fromUtc(at))) left -= 1;
-  }
-  return fromUtc(at);
-};
+export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

@@ -9,6 +9,7 @@ import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
 import { inOtherWorld, tellWhatIsMissing } from './replay/in-other-world.ts';
 import { INCOMPLETE, intoEmptyStore, tellBad } from './replay/into-empty-store.ts';
+import { replayInPassing } from './replay/passing-by.ts';
 import { replaySideBySide } from './replay/side-by-side.ts';
 import { divergenceText, replayText, tallyText } from './replay/tell-replay.ts';
 import { whatIfText } from './replay/tell-what-if.ts';
@@ -45,7 +46,9 @@ const replayInThreads = async ({ file, threads, progress }: WordsOf<'sideBySide'
 const replayAsRecorded = async (words: WordsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
   const narrow = isNarrow(asked) ? { asked: narrowedTo(asked) } : {};
-  const { report, bad } = await intoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines));
+  const { report, bad } = await (words.store === null
+    ? replayInPassing(words, narrow.asked)
+    : intoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines)));
   tellWhetherItAgrees(report, bad);
 };
 

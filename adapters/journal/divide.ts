@@ -65,10 +65,28 @@ const aboutOf = (line: ExportLine): readonly string[] | null => {
   }
 };
 
+/** Bits of a line's byte in `ends`. */
+const ENDS = { booking: 1, group: 2, offer: 4 } as const;
+
+type Ended = { readonly bookings: readonly string[]; readonly offerId: number | null };
+const NOTHING_ENDED: Ended = { bookings: [], offerId: null };
+
+/** The bookings, and perhaps the offer, that nothing more is asked of after a line; `offerOf` says of which offer its booking is. */
+export const endedBy = (line: ExportLine, ends: number, offerOf: (bookingId: string) => number | null): Ended => {
+  if (ends === 0) return NOTHING_ENDED;
+  if (line.kind === 'change') return { bookings: [], offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
+  if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_ENDED;
+  const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
+  return {
+    bookings: [...(ends & ENDS.group && command.type === 'joinGroup' ? [command.code] : []), ...(ends & ENDS.booking ? [bookingId] : [])],
+    offerId: ends & ENDS.offer ? offerOf(bookingId) : null,
+  };
+};
+
 /** Which part each line belongs to, by its number less one, and which part compares a change of the shop, that every part does. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
-  /** 1 for the last line about a booking. */
+  /** What each line is the last one about: its booking, the group that it names, its offer (`ENDS`). */
   readonly ends: Uint8Array<SharedArrayBuffer>;
   readonly changes: ReadonlyMap<number, number>;
 };
@@ -82,10 +100,17 @@ export const divided = async (lines: AsyncIterable<string>, parts: number): Prom
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
+  /** The last line about each thing, and of each booking the number of its offer. */
+  const last: number[] = [];
+  const offerOf: number[] = [];
+  let line = 0;
   const tied = (about: readonly string[]): number | null => {
     const [first, ...others] = about.map(known.numberOf);
     if (first === undefined) return null;
-    for (const other of others) known.tie(first, other);
+    for (const other of others) {
+      known.tie(first, other);
+      last[other] = line;
+    }
     return first;
   };
   const numberOf = (text: string, line: number): number => {
@@ -96,12 +121,13 @@ export const divided = async (lines: AsyncIterable<string>, parts: number): Prom
     const about = aboutOf(read);
     if (about === null) return SHARED;
     const number = tied(about) ?? UNREAD;
+    if (read.kind === 'command' && read.recorded.command.type === 'createDraft')
+      offerOf[number] = known.numberOf(offer(read.recorded.command.offerId));
     if (read.kind !== 'change') return number;
     changed.push([read.n, number]);
+    if (number >= 0) last[number] = line;
     return SHARED;
   };
-  const last: number[] = [];
-  let line = 0;
   try {
     for await (const text of lines) {
       line += 1;
@@ -110,6 +136,8 @@ export const divided = async (lines: AsyncIterable<string>, parts: number): Prom
       if (number < 0) continue;
       count[number] = (count[number] ?? 0) + 1;
       last[number] = line;
+      const ofOffer = offerOf[number];
+      if (ofOffer !== undefined) last[ofOffer] = line;
     }
   } catch {
     // What cannot be unpacked is told of by whoever reads the lines.
@@ -118,7 +146,10 @@ export const divided = async (lines: AsyncIterable<string>, parts: number): Prom
   const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
   for (const [index, number] of own.entries()) bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);
   const ends = new Uint8Array(new SharedArrayBuffer(own.length));
-  for (const [number, end] of last.entries()) if (own[end - 1] === number) ends[end - 1] = 1;
+  const offers = new Set(offerOf);
+  for (const [number, end = 0] of last.entries())
+    if (end > 0)
+      ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.booking : ENDS.group);
   return { parts: bytes, ends, changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])) };
 };
 

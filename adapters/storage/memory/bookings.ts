@@ -1,6 +1,8 @@
 import type { OccupancyByUnit } from '../../../application/ports/store.ts';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 import { claimTable, minus } from './claims.ts';
 
@@ -13,6 +15,7 @@ export type BookingRow = {
 };
 
 const NONE: readonly string[] = [];
+const NO_ROWS: readonly BookingRow[] = [];
 const only = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NONE : [key]);
 
 const isPlaced = ({ status }: Booking): boolean => status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
@@ -33,6 +36,26 @@ const KEYS = {
 const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((key, index) => key === b[index]));
 
+/** Whether a booking is certainly looked for by the same keys as before: most commands change none of what they are made of. */
+const sameWay = (before: BookingRow, row: BookingRow): boolean => {
+  const [was, now] = [before.booking, row.booking];
+  return (
+    was.status === now.status &&
+    was.owner.visitorId === now.owner.visitorId &&
+    was.owner.accountId === now.owner.accountId &&
+    was.group === now.group &&
+    was.ambassador === now.ambassador &&
+    (was.status === 'draft' || was.choices === now.choices) &&
+    (was.status !== 'reserveList' || was.seats === now.seats) &&
+    before.address === null &&
+    row.address === null
+  );
+};
+
+/** One for a booking or a draft of the offer, none for one that was cleared away or is of another. */
+export const countedFor = (booking: Booking | undefined, offerId: number): number =>
+  booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
+
 type IndexName = keyof typeof KEYS;
 const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KEYS);
 
@@ -43,53 +66,90 @@ export const bookingTable = () => {
   /** The keys under which a booking is found as it stands, index by index. */
   const keys = new Map<string, readonly (readonly string[])[]>();
   const indexes = new Map(INDEXES.map((name) => [name, new Map<string, Set<string>>()]));
+  /** Bookings and drafts by offer, those that were taken out included. */
+  const counts = new Map<number, number>();
+  /** Bookings of which nothing more is asked, and that others may still be asked about. */
+  const over = new Set<string>();
+  /** What bookings that were taken out have earned, by the ambassador's code. */
+  const earned = new Map<string, Money>();
   const idsOf = (name: IndexName, key: string): Set<string> => {
     const index = indexes.get(name);
     const ids = index?.get(key) ?? new Set<string>();
     index?.set(key, ids);
     return ids;
   };
+  const takeOut = (id: string): void => {
+    const row = all.get(id);
+    if (row === undefined) return;
+    const { ambassador } = row.booking;
+    if (ambassador !== null) earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking));
+    for (const [index, name] of INDEXES.entries())
+      for (const key of keys.get(id)?.[index] ?? NONE) {
+        const ids = idsOf(name, key);
+        ids.delete(id);
+        if (ids.size === 0) indexes.get(name)?.delete(key);
+      }
+    keys.delete(id);
+    all.delete(id);
+    over.delete(id);
+  };
+  const isAwaited = (id: string): boolean => {
+    const booking = all.get(id)?.booking;
+    return booking?.status === 'reserveList' || (booking?.status === 'draft' && booking.hold !== null);
+  };
   return {
     all,
     claims,
+    countOf: (offerId: number): number => counts.get(offerId) ?? 0,
+    earnedBefore: (name: string): Money => earned.get(name) ?? 0,
     /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
     under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
-      const standing = [...(indexes.get(name)?.get(key) ?? [])].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
+      const found = indexes.get(name)?.get(key);
+      const standing = found === undefined ? NO_ROWS : [...found].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
       return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((row) => KEYS[name](row).includes(key))];
     },
     /**
-     * Takes out a booking of which nothing more is asked. What it takes for good stays taken; one that others may still be asked about
-     * by its group, its ambassador's code or the reserve list stays.
+     * Takes out a booking of which nothing more is asked; what it takes for good stays taken. One of a group stays until nothing more is
+     * asked of any of them, one that waits or holds places as long as its offer's bookings are asked about.
      */
     forget: (id: string): void => {
-      const row = all.get(id);
-      if (row === undefined || row.booking.status === 'reserveList' || row.booking.group !== null || row.booking.ambassador !== null)
-        return;
-      for (const [index, name] of INDEXES.entries())
-        for (const key of keys.get(id)?.[index] ?? NONE) {
-          const ids = idsOf(name, key);
-          ids.delete(id);
-          if (ids.size === 0) indexes.get(name)?.delete(key);
-        }
-      keys.delete(id);
-      all.delete(id);
+      over.add(id);
+      const code = all.get(id)?.booking.group?.code;
+      const together = code === undefined ? [id] : [...(indexes.get('group')?.get(code) ?? [])];
+      if (together.every((other) => over.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
+    },
+    /** Takes out what is left of an offer of whose bookings nothing more is asked, and lets their holds go. */
+    forgetOffer: (offerId: number): void => {
+      for (const id of over) {
+        const booking = all.get(id)?.booking;
+        if (booking === undefined) over.delete(id);
+        if (booking?.offerId !== offerId) continue;
+        if (booking.status === 'draft') claims.remove(id, claimsOf(booking));
+        takeOut(id);
+      }
     },
     set: (row: BookingRow): void => {
-      const { id } = row.booking;
+      const { id, offerId } = row.booking;
       const before = all.get(id);
-      const known = keys.get(id);
-      const now = INDEXES.map((name) => KEYS[name](row));
-      keys.set(id, now);
-      for (const [index, name] of INDEXES.entries()) {
-        const gone = known?.[index] ?? NONE;
-        const come = now[index] ?? NONE;
-        if (sameKeys(gone, come)) continue;
-        for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
-        for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
-      }
-      if (before !== undefined) claims.remove(id, claimsOf(before.booking));
-      claims.add(id, claimsOf(row.booking));
       all.set(id, row);
+      const more = countedFor(row.booking, offerId) - countedFor(before?.booking, offerId);
+      if (more !== 0) counts.set(offerId, (counts.get(offerId) ?? 0) + more);
+      if (before === undefined || !sameWay(before, row)) {
+        const known = keys.get(id);
+        const now = INDEXES.map((name) => KEYS[name](row));
+        keys.set(id, now);
+        for (const [index, name] of INDEXES.entries()) {
+          const gone = known?.[index] ?? NONE;
+          const come = now[index] ?? NONE;
+          if (sameKeys(gone, come)) continue;
+          for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
+          for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
+        }
+      }
+      const [was, now] = [before === undefined ? null : claimsOf(before.booking), claimsOf(row.booking)];
+      if (was?.seats === now.seats && was.until === now.until) return;
+      if (was !== null) claims.remove(id, was);
+      claims.add(id, now);
     },
   };
 };

@@ -36,7 +36,7 @@ const found = (codes: readonly string[], of: (code: string) => Voucher | null): 
 };
 
 const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>, name: string): number =>
-  sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
+  table.earnedBefore(name) + sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
   get: async (codes) => found(codes, (code) => vouchers.get(code) ?? null),

@@ -51,7 +51,7 @@ export const journalTable = (keeps: boolean) => {
 export type JournalTable = ReturnType<typeof journalTable>;
 
 /** Entries and retold lines of a transaction, which stand when it ends well. */
-export const stagedJournal = (table: JournalTable): WriteJournal & { readonly apply: () => void } => {
+export const stagedJournal = (table: JournalTable): WriteJournal & { readonly apply: () => void; readonly drop: () => void } => {
   const entries: JournalEntry[] = [];
   const retold: AskedLine[] = [];
   return {
@@ -65,6 +65,10 @@ export const stagedJournal = (table: JournalTable): WriteJournal & { readonly ap
     apply: () => {
       for (const entry of entries) table.push(entry);
       for (const line of retold) table.retell(line);
+    },
+    drop: () => {
+      entries.length = 0;
+      retold.length = 0;
     },
   };
 };

@@ -59,8 +59,10 @@ type Shelves = {
   readonly versions: ShopVersionRows;
 };
 
-/** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand. */
-const staging = (shelves: Shelves): { readonly transaction: Transaction; readonly apply: () => void } => {
+/** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand or are dropped. */
+type Staging = { readonly transaction: Transaction; readonly apply: () => void; readonly drop: () => void };
+
+const staging = (shelves: Shelves): Staging => {
   const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
@@ -72,10 +74,10 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const bank = stagedBank();
-  const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
-  const { apply: applyJournal, ...journal } = stagedJournal(shelves.journal);
-  const { apply: applyErasure, ...personal } = stagedErasure(shelves);
-  const { apply: applyShop, ...shop } = stagedShop(shelves.versions);
+  const { apply: applyVisits, drop: dropVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
+  const { apply: applyJournal, drop: dropJournal, ...journal } = stagedJournal(shelves.journal);
+  const { apply: applyErasure, drop: dropErasure, ...personal } = stagedErasure(shelves);
+  const { apply: applyShop, drop: dropShop, ...shop } = stagedShop(shelves.versions);
   const transaction: Transaction = {
     ...visits,
     personal,
@@ -146,7 +148,19 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applyErasure();
     applyShop();
   };
-  return { transaction, apply };
+  const maps = [
+    ...[bookings, accounts, tokens, codes.vouchers, codes.codes, codes.ambassadors, mails, messages, sentFiles, newsletter, payments],
+    ...[papers.added, papers.unsettled, bank.imports, bank.entries, bank.refunds, bank.notices],
+  ];
+  const drop = (): void => {
+    for (const map of maps) if (map.size > 0) map.clear();
+    papers.closed.length = 0;
+    dropVisits();
+    dropJournal();
+    dropErasure();
+    dropShop();
+  };
+  return { transaction, apply, drop };
 };
 
 /** A transaction's journal that says what was appended. */
@@ -163,10 +177,20 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.s
 /** Everything kept in this process alone, for fast tests. Values are kept as they are given, never copied. */
 export const openMemory = (): StoreKit => openKept(true).kit;
 
-/** The same for a replay, which asks for no line of the journal, and says of which booking nothing more will be asked. */
-export const openForReplay = (): { readonly kit: StoreKit; readonly forget: (bookingId: string) => void } => openKept(false);
+/** A store for a replay, which does one thing after another, asks for no line of the journal, and says what nothing more will be asked of. */
+export type ReplayStore = {
+  readonly kit: StoreKit;
+  /** Nothing more is asked of a booking. */
+  readonly forget: (bookingId: string) => void;
+  /** Nothing more is asked of any booking of an offer. */
+  readonly forgetOffer: (offerId: number) => void;
+  /** Bookings that are kept: those that live, and those that these may still ask about. */
+  readonly kept: () => number;
+};
 
-const openKept = (keepsJournal: boolean): ReturnType<typeof openForReplay> => {
+export const openForReplay = (): ReplayStore => openKept(false);
+
+const openKept = (keepsJournal: boolean): ReplayStore => {
   const shelves: Shelves = {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
@@ -191,12 +215,15 @@ const openKept = (keepsJournal: boolean): ReturnType<typeof openForReplay> => {
   let opening: ShopOpening | null = null;
   const inTurn = oneAtATime();
   const keys = workingKeys();
+  // A replay has no other transaction beside the one under way: it can have the same drawers each time, emptied.
+  const again = keepsJournal ? null : staging(shelves);
   const store: Store = {
     inTransaction: (_locks, work) => {
       const key = keys.current();
       return inTurn(async () => {
-        const { transaction, apply } = staging(shelves);
+        const { transaction, apply } = again ?? staging(shelves);
         const noted: JournalEntry[] = [];
+        again?.drop();
         const result = await work({ ...transaction, journal: notingJournal(transaction.journal, noted) });
         if (result.isErr()) return result;
         const done = noted.map(doneBy).find((id) => id !== null);
@@ -265,5 +292,14 @@ const openKept = (keepsJournal: boolean): ReturnType<typeof openForReplay> => {
     prove: async () => {},
     close: async () => {},
   };
-  return { kit, forget: shelves.bookings.forget };
+  const { forget, forgetOffer, all } = shelves.bookings;
+  return {
+    kit,
+    forget: (bookingId) => {
+      shelves.papers.unsettled.delete(bookingId);
+      forget(bookingId);
+    },
+    forgetOffer,
+    kept: () => all.size,
+  };
 };

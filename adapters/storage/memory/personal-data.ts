@@ -51,7 +51,7 @@ const forgetBeside = (shelves: PersonalShelves, { email, accountId, visitors, co
 };
 
 /** Erasing in a transaction: done when it ends well, after everything else. */
-export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly apply: () => void } => {
+export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
   const { bookings } = shelves;
   const changes: (() => void)[] = [];
   const later = async (change: () => void): Promise<void> => {
@@ -77,6 +77,9 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
     forgetBeside: (beside) => later(() => forgetBeside(shelves, beside)),
     apply: () => {
       for (const each of changes) each();
+    },
+    drop: () => {
+      changes.length = 0;
     },
   };
 };

@@ -2,7 +2,7 @@ import type { LiveHold, ReadBookings, WriteBookings } from '../../../application
 import { type Booking, groupTravellersOf, holds, isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
-import { type BookingRow, type BookingTable, takenOf } from './bookings.ts';
+import { type BookingRow, type BookingTable, countedFor, takenOf } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
@@ -67,9 +67,11 @@ export const countsStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
 ): Pick<WriteBookings, 'countOf' | 'lastLapses'> => ({
-  countOf: async (offerId) =>
-    [...new Map([...table.all, ...staged]).values()].filter(({ booking }) => booking.offerId === offerId && booking.status !== 'removed')
-      .length,
+  countOf: async (offerId) => {
+    let count = table.countOf(offerId);
+    for (const [id, { booking }] of staged) count += countedFor(booking, offerId) - countedFor(table.all.get(id)?.booking, offerId);
+    return count;
+  },
   lastLapses: async (unitIds, at) =>
     new Map(
       unitIds.flatMap((unitId) => {

@@ -10,7 +10,7 @@ export const readShopVersions = (rows: ShopVersionRows): Pick<CatalogueStore, 'v
 });
 
 /** The versions of a transaction, which stand when it ends well. */
-export const stagedShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void } => {
+export const stagedShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
   const staged: ShopVersion[] = [];
   return {
     newest: async () => staged.at(-1)?.n ?? rows.at(-1)?.n ?? 0,
@@ -19,6 +19,9 @@ export const stagedShop = (rows: ShopVersionRows): WriteShop & { readonly apply:
     },
     apply: () => {
       rows.push(...staged);
+    },
+    drop: () => {
+      staged.length = 0;
     },
   };
 };

@@ -9,6 +9,7 @@ export const rowIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: s
 
 /** Makes the changes of a transaction stand. */
 export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
+  if (staged.size === 0) return;
   for (const [key, row] of staged) {
     if (row === null) rows.delete(key);
     else rows.set(key, row);
@@ -17,5 +18,6 @@ export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void =>
 
 /** Adds rows whose keys are not there yet; what is there stays as it was. */
 export const addMissing = <T>(rows: Map<string, T>, more: ReadonlyMap<string, T>): void => {
+  if (more.size === 0) return;
   for (const [key, row] of more) if (!rows.has(key)) rows.set(key, row);
 };

@@ -70,7 +70,7 @@ export const memoryRateLimits = ({ events }: VisitShelves): RateLimits => ({
 export const stagedVisits = (
   shelves: VisitShelves,
   accounts: ReadonlyMap<string, Account>,
-): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
+): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void; readonly drop: () => void } => {
   const changes: (() => unknown)[] = [];
   const sessions = memorySessions(shelves, accounts);
   const limits = memoryRateLimits(shelves);
@@ -90,6 +90,9 @@ export const stagedVisits = (
     },
     apply: () => {
       for (const change of changes) change();
+    },
+    drop: () => {
+      changes.length = 0;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { divided, EVERY_PART } from '../../../adapters/journal/divide.ts';
+import { divided, EVERY_PART, endedBy } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
@@ -67,9 +67,28 @@ describe('a recording in parts that have nothing to do with each other', () => {
     expect(changes.get(5)).toBe(parts[1]);
   });
 
-  it('says of each line whether it is the last about its booking', async () => {
-    const { ends } = await dividedLines([begins('A', 1), begins('B', 1), given('A', SAVED), given('B', SAVED), given('A', SAVED)]);
-    expect([...ends]).toEqual([0, 0, 0, 1, 1]);
+  const endsOf = async (lines: readonly ExportLine[]) => {
+    const { ends } = await dividedLines(lines, 1);
+    return lines.map((line, index) => {
+      const { bookings, offerId } = endedBy(line, ends[index] ?? 0, () => 7);
+      return [...bookings, ...(offerId === null ? [] : [offerId])].join(' ');
+    });
+  };
+
+  it('R46: says after which line nothing more is asked of a booking, and of any booking of its offer', async () => {
+    const lines = [begins('A', 7), begins('B', 7), given('A', SAVED), given('B', SAVED), given('A', SAVED)];
+    expect(await endsOf(lines)).toEqual(['', '', '', 'B', 'A 7']);
+  });
+
+  it('R46: whoever opened a group is asked about as long as somebody may name it', async () => {
+    const joins: ExportLine = { kind: 'refused', n: 1, ...refusedOf('B', { type: 'joinGroup', code: 'A' }) };
+    const lines = [begins('A', 7), given('A', { type: 'createGroup' }), begins('B', 7), joins, given('B', SAVED)];
+    expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
+  });
+
+  it('R46: a change of the offer after its last booking is the last that its bookings are asked about', async () => {
+    const closed: ExportLine = { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 7 }) };
+    expect(await endsOf([begins('A', 7), closed])).toEqual(['A', '7']);
   });
 
   it('what cannot be read is the first part’s to tell of', async () => {

@@ -1,0 +1,69 @@
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import { type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
+import { type Division, divided, EVERY_PART, endedBy } from '../../journal/divide.ts';
+import type { BadLine } from '../../journal/lines.ts';
+import { readExport, textsOf } from '../../journal/read-file.ts';
+import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
+import { cryptoIds } from '../../system/ids.ts';
+import { progressBar } from '../terminal/terminal.ts';
+
+type Heard = { readonly bad: (line: BadLine) => void; readonly share: (read: number) => void };
+
+/**
+ * The lines of one part of a recording as they pass by: what nothing more is asked of after a line is given up with it, so that only what
+ * lives is in memory, however long the recording is.
+ */
+export async function* passingBy(
+  { file, part, division }: { readonly file: string; readonly part: number; readonly division: Division },
+  { forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>,
+  { bad, share }: Heard,
+): AsyncGenerator<ExportLine> {
+  /** The line that was read last, by its number in the file. */
+  let at = 0;
+  const offers = new Map<string, number>();
+  const wanted = (line: number): boolean => {
+    const of = division.parts[line - 1] ?? 0;
+    if (of !== part && of !== EVERY_PART) return false;
+    at = line;
+    return true;
+  };
+  for await (const line of readExport(file, bad, share, wanted)) {
+    const ends = division.ends[at - 1] ?? 0;
+    if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
+      offers.set(line.recorded.bookingId, line.recorded.command.offerId);
+    yield line;
+    if (ends === 0) continue;
+    const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+    for (const bookingId of bookings) {
+      forget(bookingId);
+      offers.delete(bookingId);
+    }
+    if (offerId !== null) forgetOffer(offerId);
+  }
+}
+
+/** Does a recording again in memory as it passes by; the file is gone through once before, to see what is asked of each booking last. */
+export const replayInPassing = async (
+  { file, progress }: { readonly file: string; readonly progress: boolean },
+  asked: ReplayDeps['asked'],
+): Promise<{ readonly report: ReplayReport; readonly bad: readonly BadLine[] }> => {
+  const division = await divided(textsOf(file), 1);
+  const store = openForReplay();
+  const bad: BadLine[] = [];
+  const bar = progressBar('Replaying', { always: progress });
+  let [done, read] = [0, 0];
+  const lines = passingBy({ file, part: 0, division }, store, {
+    bad: (line) => bad.push(line),
+    share: (share) => {
+      read = share;
+    },
+  });
+  const at = (commands: number): void => {
+    done = commands;
+    bar.at(commands, read);
+  };
+  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at };
+  const report = await replay(asked === undefined ? deps : { ...deps, asked }, lines);
+  bar.end(done);
+  return { report, bad };
+};
