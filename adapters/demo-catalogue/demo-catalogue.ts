@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
-import type { PriceChange } from '../../domain/pricing/shown-price.ts';
+import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_BRANDS } from './data/brands.ts';

@@ -7,11 +7,12 @@ import { OfferCodec } from './world-codecs.ts';
 const price = { unitId: t.number, from: t.string, place: t.number, whole: t.number, base: t.number };
 const offerId = { offerId: t.number };
 
+const Periods = t.type({ firstMinuteUntil: nullable(t.string), secondMinuteUntil: nullable(t.string) });
 const Sold = t.type({
   siteId: t.number,
   offer: OfferCodec,
   address: nullable(t.string),
-  priceHistory: t.array(t.type(price)),
+  priceHistory: t.array(t.type({ ...price, periods: t.union([Periods, t.undefined]) })),
   promotion: nullable(t.string),
 });
 

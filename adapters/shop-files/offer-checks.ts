@@ -118,7 +118,7 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
     const field = `${at}.pricesBefore[${index}].from`;
     return [
       ...must(from <= today, field, `must not be after today, ${today}`),
-      ...must(earlier === undefined || earlier.from < from, field, 'must come after the unit’s earlier price'),
+      ...must(earlier === undefined || earlier.from <= from, field, 'must not come before the unit’s earlier price'),
     ];
   }),
 ];

@@ -148,8 +148,11 @@ const ContentCodec = object({
   addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
 });
 
-/** What a unit cost from a day on, before the shop knew: for the lowest price of 30 days (R60). */
-const PriceStep = object({ unitId: id, from: calendarDay, place: paid, whole: paid, base: price });
+/** What a unit cost from a day on, before the shop knew: for the lowest price of 30 days (R60); `periods`: the minute periods of then, where they were moved since. */
+const PriceStep = object(
+  { unitId: id, from: calendarDay, place: paid, whole: paid, base: price },
+  { periods: object({ firstMinuteUntil: nullable(calendarDay), secondMinuteUntil: nullable(calendarDay) }) },
+);
 
 const EntryCodec = object(
   { offer: OfferCodec, content: ContentCodec, promotion: nullable(words(60)) },

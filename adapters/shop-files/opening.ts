@@ -3,7 +3,7 @@ import { err, ok, Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import type { Day } from '../../domain/calendar.ts';
-import type { PriceChange } from '../../domain/pricing/shown-price.ts';
+import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { BRANDS_FORMAT, BrandsFile, brandProblems } from './brand-file.ts';
 import { type Over, offerProblems } from './offer-checks.ts';

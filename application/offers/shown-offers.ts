@@ -58,10 +58,11 @@ export const readShownOffers =
     const today = dayOf(at);
     const { taken, nextLapse } = await store.bookings.takenOfAll(at);
     const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
+    const inTime = settings.inTime(siteId);
     const offers = catalogue.all(siteId).map((entry) => ({
       entry,
       openness: new Map(entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))])),
-      price: shownPrice(entry, brand, today, takenOf),
+      price: shownPrice(entry, brand, today, takenOf, inTime),
       available: bookingClosed(entry.offer, today) === null,
       standing: standingOf(entry.offer, today),
       minute: minutePeriodOn(entry.offer, today),

@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { PriceChange } from '../../domain/pricing/shown-price.ts';
+import type { PriceChange } from '../../domain/pricing/price-history.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
 export type TextBlock = { readonly name: string; readonly description: string };

@@ -3,7 +3,7 @@ import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import type { PriceChange } from '../pricing/shown-price.ts';
+import type { PriceChange } from '../pricing/price-history.ts';
 
 /** An offer as the shop sells it: what can be booked, where its page stands, and what its prices were. */
 export type SoldOffer = {

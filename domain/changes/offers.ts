@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type Offer, PRICE_BOUNDS, UNIT_PRICE_BOUNDS } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import type { PriceChange } from '../pricing/shown-price.ts';
+import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
 import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
 
 type Named = { readonly what: Thing; readonly id: number; readonly field: string };
@@ -43,9 +43,17 @@ const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
 
 const samePrice = (a: PriceChange, b: PriceChange): boolean => a.place === b.place && a.whole === b.whole && a.base === b.base;
 
+const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
+  a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
+
+/** A history in which the periods of its time are written down, before they are moved. */
+const withPeriodsOf = ({ firstMinuteUntil, secondMinuteUntil }: Offer, history: readonly PriceChange[]): readonly PriceChange[] =>
+  history.map((change) => ({ ...change, periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil } }));
+
 /**
  * An offer with its price history (R60): the shop's own stands, of a unit that is new what its prices were before, and a step from today on
- * wherever a unit's price is another one than the last that is known. Two changes of one day are two steps.
+ * wherever a unit's price is another one than the last that is known, or minute periods were moved. Two changes of one day are two steps.
+ * `steps`: those at which a price of the list changed.
  */
 export const withHistory = (
   before: SoldOffer | undefined,
@@ -56,15 +64,18 @@ export const withHistory = (
   const known = new Set(before?.offer.units.map(({ id }) => id));
   const earlier = before === undefined ? [] : stepsOf(before.offer, today);
   const kept = [...(before?.priceHistory ?? []), ...told.filter(({ unitId }) => !known.has(unitId))];
-  const history = [...kept];
+  const moved = before !== undefined && !samePeriods(before.offer, after.offer);
+  const written = (history: readonly PriceChange[]) => (moved ? withPeriodsOf(before.offer, history) : history);
+  const history = [...written(kept)];
   const steps: PriceStep[] = [];
   for (const now of stepsOf(after.offer, today)) {
     const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? kept.findLast(({ unitId }) => unitId === now.unitId);
-    if (was !== undefined && samePrice(was, now)) continue;
+    const same = was !== undefined && samePrice(was, now);
+    if (same && !moved) continue;
     // A unit whose prices nobody wrote down yet had at least this one until now.
-    if (was !== undefined && !kept.some(({ unitId }) => unitId === now.unitId)) history.push(was);
+    if (was !== undefined && !kept.some(({ unitId }) => unitId === now.unitId)) history.push(...written([was]));
     history.push(now);
-    steps.push({ offerId: after.offer.id, ...now });
+    if (!same) steps.push({ offerId: after.offer.id, ...now });
   }
   return { sold: { ...after, priceHistory: history }, steps };
 };

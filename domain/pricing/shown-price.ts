@@ -1,5 +1,5 @@
-import type { BrandSettings } from '../brand-settings.ts';
-import { addDays, type Day } from '../calendar.ts';
+import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
+import type { Day } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
 import { defaultAccommodation, sells, unitSells } from '../catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../catalogue/offer.ts';
@@ -7,17 +7,9 @@ import { type Money, zloty } from '../money.ts';
 import { undecided } from '../party/choices.ts';
 import { travellersMax } from '../party/size.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
+import { type PriceChange, pricesSince, struckBy } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
-
-/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). */
-export type PriceChange = {
-  readonly unitId: number;
-  readonly from: Day;
-  readonly place: Money;
-  readonly whole: Money;
-  readonly base: Money;
-};
 
 /** An offer with what its prices were, and the promotion that struck them; null without one. */
 export type PricedOffer = { readonly offer: Offer; readonly priceHistory: readonly PriceChange[]; readonly promotion: string | null };
@@ -37,7 +29,6 @@ export type ShownPrice = {
   readonly asSkipper: Money | null;
 };
 
-const WINDOW_DAYS = 30;
 const TEN_ZLOTY = zloty(10);
 
 type Context = {
@@ -86,47 +77,6 @@ export const wayPricesToday = (offer: Offer, settings: BrandSettings, today: Day
 const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place' | 'whole' | 'base'>): Money =>
   accommodation === 'whole' ? price.whole : price.base + price.place;
 
-/** Days in their order; what is of one day stays in the order in which it was told. */
-const byDay = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The shown price from a day on, until the next one's. */
-type Step = { readonly from: Day; readonly price: Money };
-
-/**
- * How the shown price went from the start of sale to today: it changes with the list price, at every change of a day, and when a minute
- * period is over (R19). A period ends with its day, before whatever the office changes on the next.
- */
-const stepsOf = (context: Context, unit: Unit, history: readonly PriceChange[], today: Day): readonly Step[] => {
-  const { firstMinuteUntil, secondMinuteUntil } = context.offer;
-  const periodsEnd = [firstMinuteUntil, secondMinuteUntil].flatMap((until) => (until === null ? [] : [addDays(until, 1)]));
-  const began = history[0]?.from ?? today;
-  const turns = [...periodsEnd.map((day) => ({ day, change: null })), ...history.map((change) => ({ day: change.from, change }))].filter(
-    ({ day }) => day >= began && day <= today,
-  );
-  const steps: Step[] = [];
-  let now: PriceChange | null = null;
-  for (const { day, change } of turns.toSorted((a, b) => byDay(a.day, b.day))) {
-    now = change ?? now;
-    if (now === null) continue;
-    const price = totalOn(context, { ...unit, placePrice: now.place, wholePrice: now.whole }, now.base, day);
-    if (price !== steps.at(-1)?.price) steps.push({ from: day, price });
-  }
-  return steps;
-};
-
-/**
- * The price that an announced reduction counts from: the lowest of the 30 days before the shown price last fell, or since the start of
- * sale when that is shorter (R60). Null where it has risen since, never fell, or was as low before.
- */
-const struckBy = (steps: readonly Step[]): Money | null => {
-  const [before, last] = steps.slice(-2);
-  if (before === undefined || last === undefined || before.price < last.price) return null;
-  const window = addDays(last.from, -WINDOW_DAYS);
-  const inWindow = steps.filter((_, index) => (steps[index + 1]?.from ?? '') > window);
-  const lowest = Math.min(...inWindow.map(({ price }) => price));
-  return lowest > last.price ? lowest : null;
-};
-
 const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): ShownPrice['byHead'] => {
   if (accommodation !== 'whole') return null;
   const people = travellersMax(offer, unit, has(offer, 'skipperRequired'));
@@ -135,9 +85,16 @@ const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): S
 
 /**
  * The price that a card and a page show: the lowest total of one traveller, of the cheapest unit that is open (R15). Where the offer sells
- * whole yachts only, it is a yacht's (R61). Under a promotion that lowered it, the price it counts from is struck beside it (R60).
+ * whole yachts only, it is a yacht's (R61). Under a promotion that lowered it, the price it counts from is struck beside it (R60); `inTime`:
+ * the brand's figures one after another, since a past day had those of its own.
  */
-export const shownPrice = (entry: PricedOffer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): ShownPrice => {
+export const shownPrice = (
+  entry: PricedOffer,
+  settings: BrandSettings,
+  today: Day,
+  taken: (unitId: number) => Occupancy,
+  inTime: readonly FiguresSince[] = [],
+): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const per = context.accommodation === 'whole' ? 'yacht' : 'person';
@@ -145,14 +102,23 @@ export const shownPrice = (entry: PricedOffer, settings: BrandSettings, today: D
   if (unit === null) return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
   const from = totalOn(context, unit, offer.base, today);
   const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
-  const history = entry.priceHistory
-    .filter((change) => change.unitId === unit.id && change.from <= today)
-    .toSorted((a, b) => byDay(a.from, b.from));
+  const history = entry.priceHistory.filter(({ unitId }) => unitId === unit.id);
+  const struck = (): Money | null =>
+    struckBy(
+      pricesSince({ offer, inTime, history, today }, (then, day, figures) =>
+        totalOn(
+          { ...context, offer: { ...offer, ...then.periods }, settings: figures ?? settings },
+          { ...unit, placePrice: then.place, wholePrice: then.whole },
+          then.base,
+          day,
+        ),
+      ),
+    );
   return {
     from,
     per,
     byHead: byHeadOf(context, unit, from),
-    struck: entry.promotion === null || history.length < 2 ? null : struckBy(stepsOf(context, unit, history, today)),
+    struck: entry.promotion === null ? null : struck(),
     rebate: own > from ? own - from : null,
     asSkipper: has(offer, 'skipperDiscount') ? totalOn(context, unit, offer.base, today, true) : null,
   };

@@ -5,6 +5,8 @@ import { passTime } from '../../application/jobs/pass-time.ts';
 import { agrees, replay } from '../../application/replay/replay.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
+import { shownPrice } from '../../domain/pricing/shown-price.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
 import { entryOf } from '../http/wizard/catalogue.ts';
 import { NOW } from '../races/shop.ts';
@@ -180,6 +182,22 @@ export const changeSuite = (opener: Opener): void => {
       lines.filter(({ kind }) => kind !== 'change'),
     );
     expect(agrees(unchanged)).toBe(false);
+  });
+
+  test('R60.3: the price that a reduction counts from is that of the minute period that held then, also for a process that starts later', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const office = await processOn(kit);
+    const offer = { ...OFFER, id: 902, firstMinuteUntil: null, secondMinuteUntil: null, units: [{ ...PREMIER, id: 701 }] };
+    const began = { unitId: 701, from: addDays(TODAY, -100), place: PREMIER.placePrice, whole: PREMIER.wholePrice, base: OFFER.base };
+    await office.change({ type: 'import', entries: [entryOf(offer, { promotion: 'Maj', priceHistory: [began] })] });
+    await office.change({ type: 'moveMinutePeriod', offerId: 902, firstMinuteUntil: addDays(TODAY, 20), secondMinuteUntil: null });
+    const later = await processOn(kit, 100);
+    for (const { shop } of [office, later]) {
+      const entry = shop.catalogue.byId(1, 902);
+      const shown = entry === undefined ? null : shownPrice(entry, SETTINGS, TODAY, () => EMPTY, shop.settings.inTime(1));
+      expect(shown).toMatchObject({ from: OFFER.base + PREMIER.placePrice - zloty(200), struck: OFFER.base + PREMIER.placePrice });
+    }
   });
 
   test('bookings and changes at the same time: each order has the price of the shop that its number follows (R46)', async () => {

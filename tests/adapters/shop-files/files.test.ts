@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoTexts } from '../../../adapters/demo-catalogue/demo-shop.ts';
-import { brandsText, readBrands, readOffers, readSellers, readShop, sellersText } from '../../../adapters/shop-files/opening.ts';
+import {
+  brandsText,
+  offersText,
+  readBrands,
+  readOffers,
+  readSellers,
+  readShop,
+  sellersText,
+} from '../../../adapters/shop-files/opening.ts';
 import { sayProblem } from '../../../adapters/shop-files/problems.ts';
 import { shopFileSchema } from '../../../adapters/shop-files/schemas.ts';
 
@@ -274,6 +282,20 @@ describe('the files of the offers', () => {
     expect(older?.priceHistory.filter(({ unitId }) => unitId === unit?.id).map(({ from, place }) => [from, place])).toEqual([
       ['2027-01-01', 500_000],
       [TODAY, fresh?.offer.units[0]?.placePrice],
+    ]);
+  });
+
+  it('R60.3: keep of a price history two prices of one day and the minute periods of then, there and back', () => {
+    const entry = one((it) => delete it.pricesBefore);
+    const [unit] = entry.offer.units;
+    const step = (place: number) => ({ unitId: unit?.id, from: '2027-01-01', place, whole: 50_000, base: 0 });
+    const periods = { firstMinuteUntil: null, secondMinuteUntil: '2027-01-31' };
+    const first = read({ ...entry, pricesBefore: [{ ...step(5000), periods }, step(4000)] })._unsafeUnwrap();
+    const again = readOffers([{ file: 'o.json', text: offersText(first) }], TODAY, 'none over')._unsafeUnwrap();
+    const kept = again[0]?.priceHistory.filter(({ unitId }) => unitId === unit?.id).map((each) => [each.place, each.periods]);
+    expect(kept?.slice(0, 2)).toEqual([
+      [500_000, periods],
+      [400_000, undefined],
     ]);
   });
 });

@@ -100,6 +100,45 @@ describe('a change of the shop (issue 16)', () => {
   });
 });
 
+describe('the minute periods of the past (R60.3)', () => {
+  const move = (secondMinuteUntil: string | null): ShopChange => ({
+    ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: OFFER.firstMinuteUntil, secondMinuteUntil },
+  });
+  const before = { firstMinuteUntil: OFFER.firstMinuteUntil, secondMinuteUntil: OFFER.secondMinuteUntil };
+  const history = [step(PREMIER.id, '2026-10-01', PREMIER.placePrice)];
+  const shop: ShopAsIs = { ...SHOP, offers: [sold(offerWith({ units: [PREMIER] }), { priceHistory: history })] };
+  const changedBy = (command: ShopChange, from: ShopAsIs): ShopAsIs => ({ ...from, offers: done(command, from).sold });
+
+  it('are written down when they are moved, beside the prices of then; no price of the list changed', () => {
+    const moved = done(move('2027-05-20'), shop);
+    expect(moved.prices).toEqual([]);
+    expect(moved.sold[0]?.priceHistory).toEqual([{ ...history[0], periods: before }, step(PREMIER.id, TODAY, PREMIER.placePrice)]);
+  });
+
+  it('of two prices of one day the one before a move at noon has the old ones, the one after it the new ones', () => {
+    const morning = changedBy(priced('place', PREMIER.id, zloty(300)), shop);
+    const evening = changedBy(priced('place', PREMIER.id, zloty(400)), changedBy(move('2027-05-20'), morning));
+    const steps = evening.offers[0]?.priceHistory.map(({ from, place, periods }) => [from, place, periods]);
+    expect(steps).toEqual([
+      ['2026-10-01', PREMIER.placePrice, before],
+      [TODAY, zloty(300), before],
+      [TODAY, zloty(300), undefined],
+      [TODAY, zloty(400), undefined],
+    ]);
+    const again = changedBy(move('2027-05-25'), evening).offers[0]?.priceHistory;
+    expect(again?.map(({ periods }) => periods?.secondMinuteUntil)).toEqual([
+      ...[before.secondMinuteUntil, before.secondMinuteUntil, '2027-05-20', '2027-05-20'],
+      undefined,
+    ]);
+  });
+
+  it('begin a history where nobody had written one', () => {
+    const none: ShopAsIs = { ...shop, offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })) };
+    const now = step(PREMIER.id, TODAY, PREMIER.placePrice);
+    expect(done(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([{ ...now, periods: before }, now]);
+  });
+});
+
 describe('what bookings say to a change (R7)', () => {
   const facts = (more: Partial<BookedFacts> = {}): BookedFacts => ({
     taken: () => EMPTY,

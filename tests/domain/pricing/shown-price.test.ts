@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FiguresSince } from '../../../domain/brand-settings.ts';
+import { startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import type { PriceChange } from '../../../domain/pricing/shown-price.ts';
+import type { PriceChange } from '../../../domain/pricing/price-history.ts';
 import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pricing/shown-price.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
@@ -14,7 +16,8 @@ const shown = (
   taken: (unitId: number) => Occupancy = free,
   history: readonly PriceChange[] = [],
   promotion: string | null = null,
-) => shownPrice(entryOf(offer, { priceHistory: history, promotion }), SETTINGS, today, taken);
+  inTime: readonly FiguresSince[] = [],
+) => shownPrice(entryOf(offer, { priceHistory: history, promotion }), inTime.at(-1)?.figures ?? SETTINGS, today, taken, inTime);
 
 const change = (from: string, place: number, unitId = PREMIER.id): PriceChange => ({
   unitId,
@@ -119,6 +122,46 @@ describe('what is struck beside an announced reduction (R60)', () => {
     // The reduction itself at noon: the morning's price is the one that it counts from.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(1999 + 450) });
+  });
+
+  it('R60.3: a past day had the minute period of then, however the periods were moved since', () => {
+    const { firstMinuteUntil, secondMinuteUntil } = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' });
+    const periods = { firstMinuteUntil, secondMinuteUntil };
+    // Second Minute ended with April; since 10 May it holds again, to the 20th. Between, the full price held.
+    const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
+    const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
+    expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({ from: zloty(2249), struck: null });
+    const long = { firstMinuteUntil: null, secondMinuteUntil: '2027-03-31' };
+    const agoMonths = [{ ...change('2026-10-01', 350), periods: long }, change('2027-05-10', 350)];
+    expect(shown(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({ from: zloty(2249), struck: zloty(2349) });
+    // Without what was written down, the reduction of today would be one that had always been.
+    expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
+    // A price of the office between the two moves counts by the periods of its own time.
+    const cheaper = [
+      { ...change('2026-10-01', 350), periods: long },
+      { ...change('2027-05-02', 200), periods: long },
+      change('2027-05-10', 350),
+    ];
+    expect(shown(moved, '2027-05-10', free, cheaper, 'Maj').struck).toBeNull();
+  });
+
+  it('R60.3, R4: a past day had the figures of then: a rebate that was raised since does not lower it', () => {
+    const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
+    const dearer = { ...SETTINGS, secondMinute: { perParticipant: zloty(200), wholeYacht: zloty(300) } };
+    const raised = (day: string): readonly FiguresSince[] => [
+      { since: Number.NEGATIVE_INFINITY, figures: SETTINGS },
+      { since: startOfDay(day), figures: dearer },
+    ];
+    const steady = [change('2026-10-01', 350)];
+    // 2349 less 100 until 4 May, less 200 from then on: the raise is the reduction, and counts from 2249.
+    expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
+      from: zloty(2149),
+      struck: zloty(2249),
+    });
+    expect(shown(second, '2027-05-04', free, steady, 'Maj', raised('2027-05-05').slice(0, 1))).toMatchObject({
+      from: zloty(2249),
+      struck: null,
+    });
   });
 
   it('R60.6: First Minute from the start of sale, and a Second Minute after it, strike nothing', () => {

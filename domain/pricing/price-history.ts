@@ -1,0 +1,94 @@
+import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import type { Money } from '../money.ts';
+
+/** The last days of the minute periods (R19). */
+export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
+
+/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). Of one day they stand as they came. */
+export type PriceChange = {
+  readonly unitId: number;
+  readonly from: Day;
+  readonly place: Money;
+  readonly whole: Money;
+  readonly base: Money;
+  /** The minute periods of that time, written down when they are moved; absent: those that are named next, at last the offer's own. */
+  readonly periods?: MinutePeriods | undefined;
+};
+
+const WINDOW_DAYS = 30;
+
+/** Days in their order; what is of one day stays in the order in which it was told. */
+const byDay = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+
+type Then = PriceChange & { readonly periods: MinutePeriods };
+
+/** The history with the periods of each time. */
+const withPeriods = (offer: MinutePeriods, history: readonly PriceChange[]): readonly Then[] => {
+  const { firstMinuteUntil, secondMinuteUntil } = offer;
+  let periods: MinutePeriods = { firstMinuteUntil, secondMinuteUntil };
+  return history
+    .toReversed()
+    .map((change) => {
+      periods = change.periods ?? periods;
+      return { ...change, periods };
+    })
+    .toReversed();
+};
+
+/** The shown price from a day on, until the next one's. */
+type Step = { readonly from: Day; readonly price: Money };
+
+type Past = {
+  readonly offer: MinutePeriods;
+  readonly inTime: readonly FiguresSince[];
+  /** Of one unit. */
+  readonly history: readonly PriceChange[];
+  readonly today: Day;
+};
+
+/**
+ * How the shown price went from the start of sale to today: it changes with the list price, when a minute period is moved or over (R19),
+ * and when the brand's figures change (R4), each day by what held on it. A period ends with its day, before whatever the office changes
+ * on the next. `priceOn`: what a unit's price of then came to on a day, under the figures of that day; null where none are known.
+ */
+export const pricesSince = (
+  { offer, inTime, history, today }: Past,
+  priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
+): readonly Step[] => {
+  const known = withPeriods(
+    offer,
+    history.filter(({ from }) => from <= today).toSorted((a, b) => byDay(a.from, b.from)),
+  );
+  const began = known[0]?.from ?? today;
+  const ends = known.flatMap(({ periods: { firstMinuteUntil: first, secondMinuteUntil: second } }) =>
+    [first, second].flatMap((until) => (until === null ? [] : [addDays(until, 1)])),
+  );
+  const figures = inTime.flatMap(({ since }) => (Number.isFinite(since) ? [dayOf(since)] : []));
+  const days = [...new Set([...ends, ...figures])].filter((day) => day >= began && day <= today);
+  const turns = [...days.map((day) => ({ day, change: null })), ...known.map((change) => ({ day: change.from, change }))];
+  const steps: Step[] = [];
+  let then: Then | null = null;
+  for (const { day, change } of turns.toSorted((a, b) => byDay(a.day, b.day))) {
+    then = change ?? then;
+    if (then === null) continue;
+    const held = inTime.findLast(({ since }) => since <= startOfDay(day))?.figures ?? null;
+    const price = priceOn(then, day, held);
+    if (price !== steps.at(-1)?.price) steps.push({ from: day, price });
+  }
+  return steps;
+};
+
+/**
+ * The price that an announced reduction counts from: the lowest of the 30 days before the shown price last fell, or since the start of
+ * sale when that is shorter (R60). Null where it has risen since, never fell, or was as low before.
+ */
+export const struckBy = (steps: readonly Step[]): Money | null => {
+  const [before, last] = steps.slice(-2);
+  if (before === undefined || last === undefined || before.price < last.price) return null;
+  const window = addDays(last.from, -WINDOW_DAYS);
+  const inWindow = steps.filter((_, index) => (steps[index + 1]?.from ?? '') > window);
+  const lowest = Math.min(...inWindow.map(({ price }) => price));
+  return lowest > last.price ? lowest : null;
+};
