@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { settlePapers } from '../../application/papers/settle-papers.ts';
@@ -172,6 +173,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   blog: blog.blog,
                   contentOf,
                   documents: pdfDocuments,
+                  lot: (count) => randomInt(count),
                   nameOf: (siteId) => settings.of(siteId)?.name ?? '',
                   addresses,
                   development: !config.production,

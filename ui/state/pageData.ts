@@ -88,6 +88,8 @@ export type PageShapes = {
     readonly featured: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly sailings: readonly Sailing[];
+    /** Drawn by lot for whoever asked: which of the testimonials is left out (P-037). */
+    readonly hand: number;
   };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer; readonly query: OffersQuery };

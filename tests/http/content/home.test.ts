@@ -62,4 +62,26 @@ describe('the home page on the wire', () => {
     for (const { CountryId, OffersCount } of home.filters.Countries)
       expect(home.sailings.filter(({ destination }: { destination: number }) => destination === CountryId)).toHaveLength(OffersCount);
   });
+
+  it('is dealt by lot, with another testimonial left out, and each hand is rendered once and kept (P-037)', async () => {
+    const shop = await openShop();
+    const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const lots = [3, 5, 3];
+    let renderings = 0;
+    const counting: PageRenderer = { render: (page) => `${++renderings} ${renderer.render(page)}` };
+    const addresses = { ...(await shop.container.getAsync(ADDRESSES)), of: () => 'http://shop.example', at: () => 'http://shop.example' };
+    const pages = shopPages({ offers, contentOf, renderer: counting, addresses, contactOf: () => contact, lot: () => lots.shift() ?? 5 });
+    const app = await serverWith(shop, { pages });
+    const asked = async (): Promise<readonly [number, unknown]> => {
+      const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
+      return [Number(/"hand":(\d)/.exec(body)?.[1]), headers.etag];
+    };
+    const [third, fifth, thirdAgain] = [await asked(), await asked(), await asked()];
+    expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
+    expect(renderings).toBe(2);
+    // What leaves before the router is drawn, too.
+    lots.push(3);
+    const ready = () => /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];
+    expect([ready(), ready()]).toEqual(['3', '5']);
+  });
 });

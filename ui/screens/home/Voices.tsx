@@ -1,6 +1,6 @@
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Html } from '../../parts/words/Html.tsx';
-import { chosenOfDay } from '../../shown/ofDay.ts';
+import { allButOne } from '../../shown/allButOne.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
@@ -9,11 +9,11 @@ import css from './Voices.module.css';
 /** How long a push takes (P-037). */
 const PACE = 1000;
 
-/** What travellers said, one at a time: seven of eight, others each day, each with the person's cruise and month (P-037). */
+/** What travellers said, one at a time: seven of eight, drawn by lot for every visit, each with the person's cruise and month (P-037). */
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>
-      {chosenOfDay(block.Contents.Boxes, data.today).map(({ Title, Label, Text, HTML, Images: [face] }) => (
+      {allButOne(block.Contents.Boxes, data.hand).map(({ Title, Label, Text, HTML, Images: [face] }) => (
         <figure key={Title} className={css.voice}>
           {face !== undefined && <Picture image={{ ...face, alt: '' }} />}
           <blockquote>

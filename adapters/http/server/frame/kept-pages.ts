@@ -12,14 +12,21 @@ type Sent = FastifyReply | Promise<FastifyReply>;
 export type KeptPages = {
   /**
    * A page that is the same for everybody: rendered anew when one of the things that it is made of is another one (compared by identity).
-   * 404 where `contentOf` has nothing to show.
+   * 404 where `contentOf` has nothing to show. A page that shows something drawn by lot is kept once for each `hand`.
    */
-  send(request: FastifyRequest, reply: FastifyReply, url: string, madeOf: readonly unknown[], contentOf: () => PageContent | null): Sent;
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    madeOf: readonly unknown[],
+    contentOf: () => PageContent | null,
+    hand?: number,
+  ): Sent;
   /** A page in which nothing belongs to its address: a shell, or what stands where nothing can be shown. No browser keeps it. */
   sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): Sent;
   missing(request: FastifyRequest, reply: FastifyReply): Sent;
   /** The page of a brand's address in this origin that was sent before and is still made of these; null where it would have to be made. */
-  find(siteId: number, origin: string, url: string, madeOf: readonly unknown[]): KeptAnswer | null;
+  find(siteId: number, origin: string, url: string, madeOf: readonly unknown[], hand?: number): KeptAnswer | null;
 };
 
 /** What browsers are told of pages that are kept: ask every time whether there is another one. */
@@ -36,6 +43,8 @@ type KeptPagesDeps = {
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => Sent;
 };
 
+const nameOf = (siteId: number, origin: string, url: string, hand = 0): string => `${siteId} ${origin} ${url} ${hand}`;
+
 /** Keeps the pages of a shop as the bytes that go out. */
 export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: KeptPagesDeps): KeptPages => {
   const kept = keepAnswers(HTML_TYPE, MOST_BYTES);
@@ -50,9 +59,9 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: Kep
   };
   const missing: KeptPages['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
   return {
-    send: (request, reply, url, madeOf, contentOf) => {
+    send: (request, reply, url, madeOf, contentOf, hand) => {
       const [siteId, origin] = [siteOf(request), originOf(request)];
-      const page = kept.of(`${siteId} ${origin} ${url}`, [...madeOf, version(siteId)], () => {
+      const page = kept.of(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
         const content = contentOf();
         return content === null ? null : renderer.render({ url, origin, siteId, content });
       });
@@ -60,6 +69,6 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: Kep
     },
     sendPlain,
     missing,
-    find: (siteId, origin, url, madeOf) => kept.find(`${siteId} ${origin} ${url}`, [...madeOf, version(siteId)]),
+    find: (siteId, origin, url, madeOf, hand) => kept.find(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)]),
   };
 };

@@ -33,13 +33,17 @@ export const once = (tell: LeftOut): LeftOut => {
   };
 };
 
+/** How many home pages are kept, each with another of the eight testimonials left out; whoever asks is dealt one of them (P-037). */
+export const HANDS = 8;
+
 /** What the home page is made of: its words, the offers that it features, and of every other what the search counts by. */
-export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftOut: LeftOut): PageContent => {
+export const homeContent = (page: ContentPage | null, shown: PublicOffers, leftOut: LeftOut, hand: number): PageContent => {
   const listed = shown.list(EVERYTHING);
   const wanted = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
     kind: 'home',
     today: shown.today,
+    hand,
     page: page === null ? null : presentPage(page),
     featured: wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
     filters: shown.filters(),

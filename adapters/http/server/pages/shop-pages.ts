@@ -23,7 +23,7 @@ import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { PlainForm } from '../frame/plain-form.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
-import { homeContent, type LeftOut, once } from './home-page.ts';
+import { HANDS, homeContent, type LeftOut, once } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
@@ -63,6 +63,8 @@ export type PagesDeps = {
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   /** Told of each offer that the home page was to feature and cannot. */
   readonly leftOut?: LeftOut;
+  /** A number by lot, from 0 up to but not including what is given; absent where a test wants the same page each time. */
+  readonly lot?: (count: number) => number;
   /** A chat that the help panel may hold; absent where the shop names none. */
   readonly chat?: ChatService | null;
   /** What the page of a brand's office says besides its words. */
@@ -137,6 +139,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     documents,
     nameOf = () => '',
     development = false,
+    lot = () => 0,
   } = deps;
   const brands = () => Object.fromEntries(SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])));
   /** Every page knows whose it is, and has the same frame around it: menu and footer know the season, the countries and where to write. */
@@ -177,16 +180,18 @@ export const shopPages = (deps: PagesDeps): Pages => {
     reply: FastifyReply,
     url: string,
     contentOf: (offers: PublicOffers) => PageContent | null,
+    hand?: number,
   ): Promise<FastifyReply> => {
     const shown = await offers.of(siteOf(request));
-    return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown));
+    return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown), hand);
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
     // The payment provider may send the browser back to the root with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
-    return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut));
+    const hand = lot(HANDS);
+    return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut, hand), hand);
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
@@ -279,7 +284,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const siteId = addresses.siteAt(host);
       const origin = addresses.of(siteId);
       const shown = origin === null ? null : offers.here(siteId);
-      return origin === null || shown === null ? null : kept.find(siteId, origin, url, [shown]);
+      return origin === null || shown === null
+        ? null
+        : kept.find(siteId, origin, url, [shown], url === pages.home ? lot(HANDS) : undefined);
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),
