@@ -8,6 +8,7 @@ import { DEMO_BRANDS } from './data/brands.ts';
 import { OFFERS } from './data/offers/offers.ts';
 import type { OfferData } from './data/schema.ts';
 import { readCatalogue, sayError } from './read-catalogue.ts';
+import { wordsOf } from './seasons.ts';
 import { TABLES } from './tables.ts';
 import { toContent } from './to-content.ts';
 import { toOffer } from './to-offer.ts';
@@ -45,7 +46,7 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
     return {
       siteId: SHOP_SITE,
       offer,
-      content: toContent(data, offer, TABLES),
+      content: toContent(wordsOf(data, TABLES, offer.from), offer, TABLES),
       priceHistory: historyOf(data, today),
       promotion: data.promotion ?? null,
     };

@@ -4,10 +4,11 @@ import { INSURANCES, type InsuranceData } from './data/insurances.ts';
 import { JOURNEYS, type JourneyData } from './data/journeys.ts';
 import { CLASSES, type ClassData, COSTS, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
 import { MOVIES, type MovieData } from './data/movies.ts';
+import { OFF_SEASON } from './data/off-season.ts';
 import { PAGES } from './data/pages.ts';
 import { PORTS } from './data/ports/ports.ts';
 import { REGIONS } from './data/regions.ts';
-import type { PageData, PortData, RegionData, YachtData } from './data/schema.ts';
+import type { OffSeasonData, PageData, PortData, RegionData, YachtData } from './data/schema.ts';
 import { TRAININGS, type TrainingData } from './data/trainings.ts';
 import { YACHTS } from './data/yachts.ts';
 
@@ -29,6 +30,8 @@ export type Tables = {
   readonly movies: Readonly<Record<string, MovieData>>;
   /** By offer number. */
   readonly pages: Readonly<Record<number, PageData>>;
+  /** Words for a time when an offer's place has no season, by offer number. */
+  readonly offSeason: Readonly<Record<number, OffSeasonData>>;
 };
 
 export const TABLES: Tables = {
@@ -47,6 +50,7 @@ export const TABLES: Tables = {
   costs: COSTS,
   movies: MOVIES,
   pages: PAGES,
+  offSeason: OFF_SEASON,
 };
 
 /** A row of a table that the check of the data has already found; its absence is a defect. */

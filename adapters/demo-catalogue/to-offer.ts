@@ -1,17 +1,10 @@
-import { addDays, type Day, yearOf } from '../../domain/calendar.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { zloty } from '../../domain/money.ts';
 import type { OfferData } from './data/schema.ts';
 import { saidOffer, traitsOf, type UnsaidOffer } from './documented.ts';
+import { startOf } from './seasons.ts';
 import { rowOf, type Tables } from './tables.ts';
-
-/** The day an offer starts: so many days from today, or the next such day of a year that is far enough away. */
-const startOf = (start: OfferData['start'], today: Day): Day => {
-  if (typeof start === 'number') return addDays(today, start);
-  const earliest = addDays(today, start.atLeast);
-  const thisYear = `${String(yearOf(earliest)).padStart(4, '0')}-${start.next}`;
-  return thisYear >= earliest ? thisYear : `${String(yearOf(earliest) + 1).padStart(4, '0')}-${start.next}`;
-};
 
 const unitOf = (data: OfferData['units'][number], tables: Tables): UnsaidOffer['units'][number] => {
   const yacht = rowOf(tables.yachts, data.yacht);
@@ -62,7 +55,7 @@ const extrasOf = (data: OfferData, tables: Tables): Pick<UnsaidOffer, 'insurance
 
 /** An offer of the data as the domain knows it, laid out relative to today; traits and what else the documents say of it by the one table (R3). */
 export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMarker: string): Offer => {
-  const from = startOf(data.start, today);
+  const from = startOf(data, tables, today);
   const countryId = rowOf(tables.regions, data.region).country;
   return saidOffer({
     id: data.id,

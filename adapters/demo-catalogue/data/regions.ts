@@ -3,12 +3,36 @@ import type { RegionData } from './schema.ts';
 /** About ten euros a week is what ports of these countries ask of a guest; elsewhere there is no such tax. */
 const TAX_BY_COUNTRY: Readonly<Record<number, number>> = { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10, 7: 10 };
 
-const region = (country: number, countryName: string, name: string, scene: string, text: string): RegionData => ({
+/** When one sails there, by country (the season of their pages); Greece lies open longest, Norway shortest. */
+const SEASON_BY_COUNTRY: Readonly<Record<number, RegionData['season']>> = {
+  1: ['04-20', '10-20'],
+  2: ['04-10', '10-31'],
+  3: ['04-25', '10-15'],
+  4: ['05-01', '10-15'],
+  5: ['04-20', '10-25'],
+  6: ['04-28', '09-30'],
+  7: ['04-15', '11-05'],
+  8: ['05-25', '09-15'],
+  9: ['11-01', '04-30'],
+  10: null,
+  11: null,
+  12: ['11-20', '06-15'],
+};
+
+const region = (
+  country: number,
+  countryName: string,
+  name: string,
+  scene: string,
+  text: string,
+  season = SEASON_BY_COUNTRY[country] ?? null,
+): RegionData => ({
   country,
   countryName,
   name,
   scene,
   text,
+  season,
   tax: TAX_BY_COUNTRY[country] ?? null,
 });
 
@@ -97,6 +121,7 @@ export const REGIONS: Readonly<Record<string, RegionData>> = {
     'Wyspy Kanaryjskie',
     'spain',
     'Atlantyk, pasat i wulkany. Pływa się tu cały rok, a między wyspami prawie zawsze spotykasz grindwale.',
+    null,
   ),
   lakes: region(
     6,

@@ -32,8 +32,15 @@ const Block = t.readonly(t.strict({ name: Words, description: Words }));
 const Heading = t.readonly(t.strict({ name: Words, description: t.string }));
 const Time = t.keyof({ dawn: null, day: null, golden: null, dusk: null });
 
-/** Days from today, or the first such day of a year that is at least so many days away. */
-const Start = t.union([whole(-400, 460), t.readonly(t.strict({ next: MonthDay, atLeast: whole(1, 120) }))]);
+/**
+ * Days from today; the first such day of a year that is at least so many days away; or days from today, later where the region has no season then.
+ * Only what must stand near today, and what is already over, may fall out of season.
+ */
+const Start = t.union([
+  whole(-400, 61),
+  t.readonly(t.strict({ next: MonthDay, atLeast: whole(1, 120) })),
+  t.readonly(t.strict({ inSeason: whole(62, 460) })),
+]);
 
 const Taken = t.readonly(t.strict({ wholes: whole(0, 20), pairs: whole(0, 40), singles: whole(0, 240) }));
 
@@ -117,6 +124,20 @@ const optional = t.partial({
 export const OfferData = t.readonly(t.intersection([required, optional]));
 export type OfferData = t.TypeOf<typeof OfferData>;
 
+/** Words of an offer for a time when its place has no season; what is left out is as usual. */
+export const OffSeasonData = t.readonly(
+  t.exact(
+    t.partial({
+      title: Words,
+      paragraphs: listOf(Prose, 2, 4),
+      tags: listOf(Words, 1, 5),
+      attractions: listOf(Block, 2, 6),
+      meta: Prose,
+    }),
+  ),
+);
+export type OffSeasonData = t.TypeOf<typeof OffSeasonData>;
+
 const View = t.readonly(t.strict({ time: Time, alt: Words }));
 export type View = t.TypeOf<typeof View>;
 
@@ -152,6 +173,8 @@ export const RegionData = t.readonly(
     name: Words,
     text: Prose,
     scene: Words,
+    /** First and last day of the year on which one sails there, which may run over New Year; null: all year. */
+    season: t.union([t.readonly(t.tuple([MonthDay, MonthDay])), t.null]),
     /** Tourist tax of the country in whole euros a person and week; null where there is none. */
     tax: t.union([whole(1, 50), t.null]),
   }),

@@ -54,6 +54,7 @@ export const SIGHTS: Readonly<Record<string, DrawnName<'atrakcja'>>> = {
   Mykeny: 'ruiny',
   'Teatr w Epidauros': 'ruiny',
   'Szept w Epidauros': 'ruiny',
+  'Wieczór w murach pałacu': 'stare-miasto',
   'Puste mury Korčuli': 'stare-miasto',
   'Wieża w Korčuli': 'stare-miasto',
   'Mury Dubrownika': 'stare-miasto',

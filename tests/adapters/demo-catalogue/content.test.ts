@@ -18,8 +18,12 @@ const drawn = (url: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
+/** A day of the winter and one of the summer half year: what stands near today has other words on each. */
+const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
+
 describe('what the demo catalogue says', () => {
-  it('says different things of different offers, in whole Polish sentences', () => {
+  it.each(EACH_HALF)('says different things of different offers, in whole Polish sentences, on %s', (day) => {
+    const entries = demoCatalogue(day);
     for (const pick of ['title', 'paragraphs', 'attractions'] as const) {
       const said = entries.map(({ content }) => JSON.stringify(content[pick]));
       expect(new Set(said).size).toBe(said.length);
@@ -37,6 +41,7 @@ describe('what the demo catalogue says', () => {
   });
 
   it('draws what one does beside sailing, each attraction by a drawing of its own kind, never twice on a page (P-142)', () => {
+    const entries = EACH_HALF.flatMap(demoCatalogue);
     const pictures = entries.map(({ content }) => content.attractions.map(({ image }) => image.url));
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
     expect(pictures.flat().filter((url) => !url.startsWith('/sceny/atrakcja-'))).toEqual([]);

@@ -9,7 +9,7 @@ export const CARIBBEAN: readonly OfferData[] = [
     name: 'Grenadyny, szlak homara',
     type: 2,
     region: 'grenadines',
-    start: 230,
+    start: { inSeason: 230 },
     nights: 12,
     base: 600,
     advance: 1500,

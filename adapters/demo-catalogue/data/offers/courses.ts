@@ -9,7 +9,7 @@ export const COURSES: readonly OfferData[] = [
     name: 'Akademia manewrów',
     type: 5,
     region: 'dalmatia',
-    start: 105,
+    start: { inSeason: 105 },
     nights: 7,
     base: 200,
     advance: 500,

@@ -77,7 +77,7 @@ export const GREECE_MORE: readonly OfferData[] = [
     name: 'Cyklady 26+',
     type: 2,
     region: 'cyclades',
-    start: 180,
+    start: { inSeason: 180 },
     nights: 7,
     base: 250,
     advance: 500,

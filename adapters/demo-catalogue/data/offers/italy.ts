@@ -77,7 +77,7 @@ export const ITALY: readonly OfferData[] = [
     name: 'Sycylia i Egady',
     type: 2,
     region: 'aeolian',
-    start: 110,
+    start: { inSeason: 110 },
     nights: 7,
     base: 300,
     advance: 500,

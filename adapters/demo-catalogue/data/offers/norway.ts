@@ -44,7 +44,7 @@ export const NORWAY: readonly OfferData[] = [
     name: 'Fiordy bez pośpiechu',
     type: 2,
     region: 'fjords',
-    start: 240,
+    start: { inSeason: 240 },
     nights: 7,
     base: 400,
     advance: 500,
