@@ -1,10 +1,11 @@
 import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { coursesOf, keptOff, type Leg } from './course.ts';
-import { buoyRadius, buoysOf, type ChartSize, frameOf, type RoutePort } from './extent.ts';
+import { buoyRadius, buoysOf, type ChartSize, frameAround, frameOf, type RoutePort } from './extent.ts';
 import { paintFurniture } from './furniture.ts';
 import { project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
+import { withMargin } from './lines.ts';
 import { paintBoat, paintBuoys, paintCourse, paintHills, paintSwells, unitOf } from './marks.ts';
 import { paintPlaceNames } from './placeNames.ts';
 import { chartName, paintPortNames } from './portNames.ts';
@@ -35,9 +36,11 @@ export const legsOf = ({ ports, zoom }: Route): readonly Leg[] => {
 const NEAR = 3;
 
 /** A chart's coast, buoys and courses, ready to be drawn. */
-const laidOut = (route: Route, size: ChartSize) => {
-  const frame = frameOf(route.ports, route.zoom, size);
-  const sheet = sheetFor(windowOf(frame));
+const laidOut = (route: Route, size: ChartSize, kind: ChartKind) => {
+  const own = frameOf(route.ports, route.zoom, size);
+  const frame = kind === 'around' ? frameAround(own) : own;
+  // No sheet may end in sight.
+  const sheet = sheetFor(windowOf(kind === 'around' ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
   const terrain = surveyed(rings, canals, frame);
@@ -57,7 +60,7 @@ const laidOut = (route: Route, size: ChartSize) => {
 
 /** How many points of the drawn courses lie ashore without a buoy above them: none may. */
 export const pointsAshore = (route: Route, size: ChartSize): number => {
-  const { terrain, marks, covered, lines } = laidOut(route, size);
+  const { terrain, marks, covered, lines } = laidOut(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean => marks.some(([px, py]) => Math.hypot(px - x, py - y) <= covered);
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
@@ -67,7 +70,7 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
  * names, compass and scale. Words are outlines, so that it needs no font.
  */
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
-  const { frame, sheet, rings, canals, terrain, buoys, lines } = laidOut(route, size);
+  const { frame, sheet, rings, canals, terrain, buoys, lines } = laidOut(route, size, kind);
   const unit = unitOf(size);
   const nearer = kind === 'near' ? NEAR : 1;
   // What stands on the ground is smaller where it is looked at nearer; ports and courses keep their measure, because buoys of a page lie on them.
@@ -81,7 +84,7 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
   const boat = paintSailing(lines, room, unit);
   const placeNames = sheet === null ? '' : paintPlaceNames({ frame, terrain, room, unit: small }, sheet.name, names.map(chartName));
   const swells = paintSwells(frame, terrain, room, small, random);
-  const hills = paintHills(frame, terrain, room, small, random, sheet?.name === 'mazury');
+  const hills = paintHills(frame, terrain, room, small, random, sheet?.name === 'mazury' || sheet?.name === 'masuria');
   // On somebody else's map the land and its names are there already.
   const ground = [paintGround({ frame, rings, canals, unit, nearer }, 'c'), swells, hills, placeNames];
   return [

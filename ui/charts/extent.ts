@@ -32,6 +32,18 @@ const EDGE = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centred(ports, SIZES[size], EDGE[size], scaleAt(zoom, SIZES[size].W));
 
+/** How many times wider and higher is what a map shows from its farthest. */
+export const AROUND = 3;
+
+/** The frame of the chart around a chart: the same middle. */
+export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
+  W,
+  H,
+  k: k / AROUND,
+  west: west - ((AROUND - 1) * W) / 2 / k,
+  top: top + ((AROUND - 1) * H) / 2 / k,
+});
+
 /** Nearer than this no survey helps: the kept coast is not finer. */
 const CLOSEST = 11;
 

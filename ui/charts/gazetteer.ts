@@ -208,4 +208,71 @@ export const GAZETTEER: Readonly<Record<SheetName, Names>> = {
     ),
     sea: 'Zatoka Gdańska',
   },
+  // Around the routes: what one knows of the neighbourhood.
+  europe: {
+    islands: rows('Kreta 24.8 35.25'),
+    lands: rows(
+      'Włochy 10.5 44.7, Chorwacja 16.2 45.5, Austria 14.2 47.5, Węgry 19.3 47, Rumunia 25 45.8, Bułgaria 25.2 42.7, Bośnia i Hercegowina 17.8 44.2, Polska 20.5 49.9',
+    ),
+    waters: rows('Morze Tyrreńskie 12 40, Morze Jońskie 18.5 37.5, Morze Egejskie 25.2 38.9, Adriatyk 15.7 43'),
+    sea: null,
+  },
+  aegean: {
+    islands: rows(
+      'Kreta 24.8 35.25, Rodos 28 36.2, Eubea 24 38.5, Lesbos 26.3 39.2, Chios 26.05 38.4, Samos 26.8 37.75, Kos 27.1 36.82, Naksos 25.5 37.05, Santoryn 25.45 36.37',
+    ),
+    lands: rows('Grecja 22.2 39, Turcja 29 38.5'),
+    waters: [],
+    sea: 'Morze Egejskie',
+  },
+  ionianSea: {
+    islands: rows('Korfu 19.8 39.66, Kefalonia 20.55 38.25, Zakintos 20.78 37.8, Lefkada 20.65 38.7'),
+    lands: rows('Grecja 21.7 39.3, Albania 20 41.3, Apulia 17 40.8, Kalabria 16.4 39.2'),
+    waters: rows('Morze Jońskie 18.3 38.3, Adriatyk 17.6 41.9'),
+    sea: null,
+  },
+  tyrrhenian: {
+    islands: rows('Elba 10.25 42.78, Capri 14.225 40.552, Stromboli 15.213 38.79'),
+    lands: rows('Korsyka 9.1 42.15, Sardynia 9 40.1, Sycylia 14.2 37.6, Kalabria 16.4 39.2, Kampania 14.9 41, Apulia 16.4 40.9'),
+    waters: [],
+    sea: 'Morze Tyrreńskie',
+  },
+  westMediterranean: {
+    islands: rows('Majorka 3 39.6, Ibiza 1.43 39, Formentera 1.46 38.7, Minorka 4.1 39.95'),
+    lands: rows('Hiszpania -0.8 39.5, Katalonia 1 41.4'),
+    waters: [],
+    sea: 'Morze Śródziemne',
+  },
+  masuria: {
+    islands: [],
+    lands: rows('Mazury 21.35 53.6, Warmia 20.5 53.9, Suwalszczyzna 22.9 54.1, Kurpie 21.5 53.2'),
+    waters: [],
+    sea: null,
+  },
+  norwaySouth: {
+    islands: rows('Sotra 5.08 60.3'),
+    lands: rows('Norwegia 8.5 61, Sogn 6.9 61.3, Hardanger 6.7 60.3'),
+    waters: [],
+    sea: 'Morze Północne',
+  },
+  norwayNorth: {
+    islands: rows('Vestvågøya 13.8 68.2, Hinnøya 15.6 68.6'),
+    lands: rows('Norwegia 16.5 67.6'),
+    waters: rows('Vestfjorden 14.6 67.9'),
+    sea: 'Morze Norweskie',
+  },
+  andamanSea: {
+    islands: rows('Phuket 98.35 7.95, Ko Lanta 99.06 7.6'),
+    lands: rows('Tajlandia 98.9 8.7, Trang 99.65 7.6'),
+    waters: [],
+    sea: 'Morze Andamańskie',
+  },
+  eastCaribbean: {
+    islands: rows(
+      'Portoryko -66.4 18.25, Gwadelupa -61.65 16.15, Dominika -61.35 15.42, Martynika -61 14.65, Saint Lucia -60.97 13.9, Saint Vincent -61.2 13.25, Barbados -59.55 13.17, Grenada -61.68 12.12, Trynidad -61.25 10.45, Antigua -61.8 17.08',
+    ),
+    lands: rows('Wenezuela -64.5 9.7'),
+    waters: rows('Ocean Atlantycki -58 16'),
+    sea: 'Morze Karaibskie',
+  },
 };

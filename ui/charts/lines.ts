@@ -44,6 +44,15 @@ export const simplified = (points: readonly XY[], tolerance: number): readonly X
 /** How far past its edges a chart is drawn, so that no shore ends in sight. */
 export const MARGIN = 90;
 
+/** A chart with all that is drawn of it, past its edges, too. */
+export const withMargin = (frame: Frame): Frame => ({
+  ...frame,
+  W: frame.W + 2 * MARGIN,
+  H: frame.H + 2 * MARGIN,
+  west: frame.west - MARGIN / frame.k,
+  top: frame.top + MARGIN / frame.k,
+});
+
 /** A ring cut off past the edges of the chart. */
 export const cutOff = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
   const sides = [

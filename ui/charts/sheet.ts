@@ -9,32 +9,43 @@ export type Sheet = {
 };
 
 import adriatic from './sheets/adriatic.json' with { type: 'json' };
+import aegean from './sheets/aegean.json' with { type: 'json' };
 import andaman from './sheets/andaman.json' with { type: 'json' };
+import andamanSea from './sheets/andaman-sea.json' with { type: 'json' };
 import balearics from './sheets/balearics.json' with { type: 'json' };
 import canaries from './sheets/canaries.json' with { type: 'json' };
 import capeVerde from './sheets/cape-verde.json' with { type: 'json' };
 import cyclades from './sheets/cyclades.json' with { type: 'json' };
 import dalmatia from './sheets/dalmatia.json' with { type: 'json' };
+import eastCaribbean from './sheets/east-caribbean.json' with { type: 'json' };
+import europe from './sheets/europe.json' with { type: 'json' };
 import fjords from './sheets/fjords.json' with { type: 'json' };
 import gdansk from './sheets/gdansk.json' with { type: 'json' };
 import grenadines from './sheets/grenadines.json' with { type: 'json' };
 import ionian from './sheets/ionian.json' with { type: 'json' };
+import ionianSea from './sheets/ionian-sea.json' with { type: 'json' };
 import istria from './sheets/istria.json' with { type: 'json' };
 import kotor from './sheets/kotor.json' with { type: 'json' };
 import lofoten from './sheets/lofoten.json' with { type: 'json' };
 import lycia from './sheets/lycia.json' with { type: 'json' };
+import masuria from './sheets/masuria.json' with { type: 'json' };
 import mazury from './sheets/mazury.json' with { type: 'json' };
 import naples from './sheets/naples.json' with { type: 'json' };
+import norwayNorth from './sheets/norway-north.json' with { type: 'json' };
+import norwaySouth from './sheets/norway-south.json' with { type: 'json' };
 import sardinia from './sheets/sardinia.json' with { type: 'json' };
 import saronic from './sheets/saronic.json' with { type: 'json' };
 import seychelles from './sheets/seychelles.json' with { type: 'json' };
 import sicily from './sheets/sicily.json' with { type: 'json' };
+import tyrrhenian from './sheets/tyrrhenian.json' with { type: 'json' };
 import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
+import westMediterranean from './sheets/west-mediterranean.json' with { type: 'json' };
 
 /** As adapters/cli/cut-coast.ts cut them out of GSHHG (LGPL). */
 const CUT = {
   ...{ adriatic, dalmatia, istria, kotor, cyclades, saronic, ionian, sicily, sardinia, naples, balearics, canaries, lycia },
   ...{ lofoten, fjords, andaman, seychelles, capeVerde, grenadines, virginIslands, mazury, gdansk },
+  ...{ europe, aegean, ionianSea, tyrrhenian, westMediterranean, masuria, norwaySouth, norwayNorth, andamanSea, eastCaribbean },
 };
 export type SheetName = keyof typeof CUT;
 

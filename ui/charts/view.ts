@@ -1,6 +1,10 @@
+import { AROUND } from './extent.ts';
 import type { XY } from './geo.ts';
 
-/** What of a chart is in its window: how many times nearer, and the window's upper left corner as parts of the chart. */
+/**
+ * What of a chart is in its window: how many times nearer, and the window's upper left corner as parts of the chart. Less than once as near,
+ * or beyond the chart's edges, it shows the chart around (P-078: the documents' zooms are where a map begins).
+ */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 /** The chart as it was drawn, all of it. */
@@ -10,29 +14,48 @@ export const WHOLE: View = { scale: 1, left: 0, top: 0 };
 const STEP = 1.5;
 /** Nearer than this the coast has no more to show. */
 const NEAREST = 5;
+const FARTHEST = 1 / AROUND;
+/** The edges of the chart around, as parts of the chart. */
+const FIRST = -(AROUND - 1) / 2;
+const LAST = FIRST + AROUND;
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+/** There and back again is where one was. */
+const tidy = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-/** The window never leaves the chart. */
+/** The window never leaves the chart around. */
 const kept = ({ scale, left, top }: View): View => {
-  const most = 1 - 1 / scale;
-  return { scale, left: between(0, most, left), top: between(0, most, top) };
+  const most = Math.max(FIRST, LAST - 1 / scale);
+  return { scale, left: tidy(between(FIRST, most, left)), top: tidy(between(FIRST, most, top)) };
 };
 
 const MIDDLE: XY = [0.5, 0.5];
 
 /** Nearer or farther by a factor; the place under a point of the window, given as its parts, stays where it is. */
 export const zoomed = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
-  const nearer = between(1, NEAREST, scale * factor);
+  const nearer = tidy(between(FARTHEST, NEAREST, scale * factor));
   return kept({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
 };
 
-export const nearer = (view: View): View => zoomed(view, STEP);
-export const farther = (view: View): View => zoomed(view, 1 / STEP);
+/** A step on a button or key. One that passes the chart's own measure ends there, and on the whole chart where little is missing. */
+const stepped = (view: View, factor: number): View => {
+  const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
+  const after = zoomed(view, passes ? 1 / view.scale : factor);
+  return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25 ? WHOLE : after;
+};
+
+export const nearer = (view: View): View => stepped(view, STEP);
+export const farther = (view: View): View => stepped(view, 1 / STEP);
 export const isNearest = ({ scale }: View): boolean => scale >= NEAREST;
+export const isFarthest = ({ scale }: View): boolean => scale <= tidy(FARTHEST);
 /** Whether a drawing made for the whole chart shows that it was: from here on a finer one is worth its bytes. */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
-export const isWhole = ({ scale }: View): boolean => scale === 1;
+export const isWhole = ({ scale, left, top }: View): boolean => scale === 1 && left === 0 && top === 0;
+/** Whether the window shows anything beyond the chart. */
+export const showsAround = ({ scale, left, top }: View): boolean =>
+  scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > tidy(1 - 1 / scale);
+/** Whether the chart's own names would be too small to read: the chart around has larger ones. */
+export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
 /** The window pushed by parts of itself. */
 export const moved = ({ scale, left, top }: View, [dx, dy]: XY): View => kept({ scale, left: left + dx / scale, top: top + dy / scale });

@@ -10,8 +10,8 @@ export const mapCopy = {
   nearer: 'Przybliż',
   farther: 'Oddal',
   whole: 'Cała trasa',
-  byFingers: tied('Mapę przybliżają dwa palce.'),
-  byKeys: tied('Klawisze + i − przybliżają, strzałki przesuwają, 0 pokazuje całość. Kółko myszy działa z Ctrl.'),
+  byFingers: tied('Mapę przybliżają, oddalają i przesuwają dwa palce.'),
+  byKeys: tied('Klawisze + i − przybliżają i oddalają, strzałki przesuwają, 0 wraca do trasy. Kółko myszy działa z Ctrl.'),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
   /** Said before anything is fetched: who will see the visitor's address. */

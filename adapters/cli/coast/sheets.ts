@@ -122,9 +122,9 @@ const STRAITS = [
   ],
 ] as const;
 
-/** The waters the demo sails, and the Adriatic from end to end for the widest chart (P-078). */
+/** The waters the demo sails, the Adriatic from end to end for the widest chart (P-078), and the seas around them. */
 export const SHEETS: readonly Sheet[] = [
-  sheet('adriatic', 10.5, 39, 23, 46, 0.0025),
+  sheet('adriatic', 10.5, 39, 23, 46.3, 0.0025),
   { ...sheet('dalmatia', 14.2, 42.1, 19.1, 44.5), canals: STRAITS },
   sheet('istria', 13, 44, 15.6, 45.7),
   { ...sheet('kotor', 17.8, 41.7, 19.8, 42.9, 0.0003), canals: VERIGE },
@@ -135,16 +135,27 @@ export const SHEETS: readonly Sheet[] = [
   sheet('sardinia', 8.2, 40.3, 10.6, 41.9),
   sheet('naples', 13.2, 40.1, 15.2, 41.3, 0.0004),
   sheet('balearics', 0.6, 38.1, 4.6, 40.4),
-  sheet('canaries', -18.6, 27.3, -15, 28.9),
+  sheet('canaries', -19.2, 26.2, -14.5, 29.9),
   sheet('lycia', 26.6, 35.8, 30.9, 37.4),
   sheet('lofoten', 11.5, 67.2, 16.8, 69.2, 0.0006),
   sheet('fjords', 4, 59.6, 8.2, 61.8),
   sheet('andaman', 97.6, 7, 99.7, 9),
-  sheet('seychelles', 54.9, -5.3, 56.7, -3.6, 0.0003),
-  sheet('cape-verde', -26, 16.1, -23.6, 17.7),
+  sheet('seychelles', 53.3, -6.6, 58, -2.4, 0.0003),
+  sheet('cape-verde', -27.4, 14.7, -22.5, 19),
   sheet('grenadines', -64, 11.5, -58, 15.6),
   sheet('virgin-islands', -65.5, 17.5, -63.6, 19, 0.0003),
   { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
   // Nobody sails here from the demo's catalogue: its office looks out on it.
   sheet('gdansk', 17.4, 53.95, 19.9, 55.1, 0.0003),
+  // What lies around the routes, for a map that is looked at from farther away (ui/charts/extent.ts).
+  sheet('europe', -1, 30.2, 35.3, 53.8, 0.012),
+  sheet('aegean', 19.8, 32.8, 32.4, 40.8, 0.004),
+  sheet('ionian-sea', 13.5, 34.1, 27.1, 43.6, 0.004),
+  sheet('tyrrhenian', 6.7, 36.2, 18.2, 43, 0.004),
+  sheet('west-mediterranean', -2.5, 35.9, 6.6, 42.3, 0.004),
+  { ...sheet('masuria', 19.2, 52.6, 24.1, 55.4, 0.001), canals: MAZURIAN },
+  sheet('norway-south', -0.8, 57.6, 13.2, 63.8, 0.006),
+  sheet('norway-north', 9, 66.4, 18.6, 69.7, 0.004),
+  sheet('andaman-sea', 96.2, 5.9, 100.9, 10.1, 0.002),
+  sheet('east-caribbean', -69, 6.6, -53.2, 20.5, 0.005),
 ];

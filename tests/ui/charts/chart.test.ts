@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from '../../../ui/charts/chart.ts';
-import { buoyRadius, buoysOf, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
+import { buoyRadius, buoysOf, frameAround, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
 import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
+import { withMargin } from '../../../ui/charts/lines.ts';
 import { placeChart } from '../../../ui/charts/placeChart.ts';
 import { paintPortNames } from '../../../ui/charts/portNames.ts';
 import { type Box, Room } from '../../../ui/charts/room.ts';
+import { sheetFor } from '../../../ui/charts/sheet.ts';
 import { surveyed } from '../../../ui/charts/terrain.ts';
 import { demoSite } from '../../adapters/blog/demo-blog.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
@@ -48,6 +50,20 @@ describe('what a chart shows (P-078)', () => {
       for (const [x, y] of route.ports.map(({ at }) => project(frame, at))) expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
     }
   });
+
+  it.each(demoRoutes())(
+    'offer $offer: seen from its farthest, the map lies on one sheet that holds the neighbouring coasts whole',
+    ({ route }) => {
+      for (const size of ['page', 'phone'] as const) {
+        const own = frameOf(route.ports, route.zoom, size);
+        const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
+        expect([east - west, (west + east) / 2]).toEqual([expect.closeTo(3 * (right - left)), expect.closeTo((left + right) / 2)]);
+        const drawn = windowOf(withMargin(frameAround(own)));
+        const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
+        expect(held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3]).toBe(true);
+      }
+    },
+  );
 
   it('gives back the place of a pixel', () => {
     const frame = frameOf(demoRoute(101).ports, 9, 'page');
@@ -130,6 +146,14 @@ describe('chart', () => {
     const buoys = (svg: string): readonly string[] => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
     expect(buoys(near)).toEqual(buoys(whole));
     expect(near.length).toBeLessThan(400_000);
+  });
+
+  it('P-078: around has more land than the route’s own, the same ports and their names', () => {
+    const [own, around] = [chart(demoRoute(82), 'page'), chart(demoRoute(82), 'page', 'around')];
+    const buoys = (svg: string): number => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
+    expect(buoys(around)).toBe(buoys(own));
+    expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
+    expect(around.length).toBeLessThan(160_000);
   });
 
   it('is one small SVG without fonts, styles or scripts, the same for the same route', () => {

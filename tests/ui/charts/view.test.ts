@@ -5,11 +5,14 @@ import { project } from '../../../ui/charts/geo.ts';
 import { tilesUnder } from '../../../ui/charts/tiles.ts';
 import {
   farther,
+  isFar,
+  isFarthest,
   isNearest,
   isWhole,
   moved,
   nearer,
   showing,
+  showsAround,
   showsStrokes,
   transformOf,
   type View,
@@ -44,13 +47,13 @@ describe('the window of a map (P-076)', () => {
     expect([WHOLE, nearer(WHOLE), zoomed(WHOLE, 2)].map(showsStrokes)).toEqual([false, false, true]);
   });
 
-  it('never leaves the chart, whatever is turned and pushed', () => {
+  it('P-078: never leaves the chart around, three times as wide and high, whatever is turned and pushed', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {
-        expect(scale).toBeGreaterThanOrEqual(1);
+        expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);
         for (const from of [left, top]) {
-          expect(from).toBeGreaterThanOrEqual(0);
-          expect(from + 1 / scale).toBeLessThanOrEqual(1 + 1e-9);
+          expect(from).toBeGreaterThanOrEqual(-1);
+          expect(from + 1 / scale).toBeLessThanOrEqual(2 + 1e-8);
         }
       }),
     );
@@ -68,6 +71,16 @@ describe('the window of a map (P-076)', () => {
     );
   });
 
+  it('P-078: shows the chart around from the first step farther and the first push past the edge, and its names from afar', () => {
+    expect([WHOLE, nearer(WHOLE), zoomed(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([false, false, false]);
+    expect([farther(WHOLE), moved(WHOLE, [0.1, 0]), moved(zoomed(WHOLE, 2, [0, 0]), [0, -0.1])].map(showsAround)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([WHOLE, farther(WHOLE), farther(farther(WHOLE))].map(isFar)).toEqual([false, false, true]);
+  });
+
   it('goes nearer around the point of a finger, which stays where it was', () => {
     const corner = zoomed(WHOLE, 2, [0, 0]);
     expect([corner.left, corner.top]).toEqual([0, 0]);
@@ -81,6 +94,10 @@ describe('the window of a map (P-076)', () => {
     while (!isNearest(view) && steps++ < 20) view = nearer(view);
     expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
     while (!isWhole(view) && steps++ < 40) view = farther(view);
+    expect(view).toEqual(WHOLE);
+    while (!isFarthest(view) && steps++ < 60) view = farther(view);
+    expect(view).toEqual({ scale: expect.closeTo(1 / 3), left: -1, top: -1 });
+    while (view.scale < 1 && steps++ < 80) view = nearer(view);
     expect(view).toEqual(WHOLE);
     expect(transformOf(zoomed(WHOLE, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
   });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
-import { buoyRadius, buoysOf, type ChartSize, SIZES } from '../../../charts/extent.ts';
+import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, SIZES } from '../../../charts/extent.ts';
 import type { Frame, XY } from '../../../charts/geo.ts';
 import { mapCopy } from '../../../copy/routeMap.pl.ts';
 import { classes } from '../../../parts/classes.ts';
@@ -10,6 +10,8 @@ import css from './RouteChart.module.css';
 type Props = {
   readonly size: ChartSize;
   readonly frame: Frame;
+  /** They lie on the chart around, whose measure is another. */
+  readonly far: boolean;
   readonly ports: readonly Port[];
   /** A press opens the port's window; before that a buoy is a link to its words. */
   readonly ready: boolean;
@@ -27,37 +29,41 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
 };
 
 /** The buoys over the chart's own: the one of the chosen port is yellow. They lie where the drawing has them (ui/charts/extent.ts). */
-export const Buoys = ({ size, frame, ports, ready, onOpen, onReach }: Props) => {
+export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = SIZES[size];
   const radius = buoyRadius(size);
   const route = ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] as const }));
-  const places = buoysOf(route, frame, size).map(({ at }) => at);
+  const places = buoysOf(route, far ? frameAround(frame) : frame, size).map(({ at }) => at);
+  const times = far ? AROUND : 1;
+  const edge = (times - 1) / 2;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: every buoy in it is a link with a name of its own
     <svg className={classes(css.buoys, size === 'phone' ? css.onPhone : css.onPage)} viewBox={`0 0 ${W} ${H}`}>
-      {places.map((at, index) => {
-        const port = ports[index];
-        if (port === undefined) return null;
-        const asButton = ready ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {};
-        return (
-          <g key={port.RegionOptionId} className={css.mark} transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
-            <a
-              href={`#${portAnchor(port.RegionOptionId)}`}
-              aria-label={mapCopy.port(index + 1, port.Name)}
-              onClick={(event) => onOpen(index, event)}
-              onKeyDown={(event) => event.key === ' ' && onOpen(index, event)}
-              onFocus={() => onReach([at[0] / W, at[1] / H])}
-              {...asButton}
-            >
-              <circle className={css.reach} r={reachOf(at, places, radius).toFixed(1)} />
-              <circle className={css.buoy} r={radius} />
-              <text className={css.number} y={size === 'phone' ? 3.9 : 5.4}>
-                {index + 1}
-              </text>
-            </a>
-          </g>
-        );
-      })}
+      <g transform={far ? `translate(${-edge * W} ${-edge * H}) scale(${times})` : undefined}>
+        {places.map((at, index) => {
+          const port = ports[index];
+          if (port === undefined) return null;
+          const asButton = ready ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {};
+          return (
+            <g key={port.RegionOptionId} className={css.mark} transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
+              <a
+                href={`#${portAnchor(port.RegionOptionId)}`}
+                aria-label={mapCopy.port(index + 1, port.Name)}
+                onClick={(event) => onOpen(index, event)}
+                onKeyDown={(event) => event.key === ' ' && onOpen(index, event)}
+                onFocus={() => onReach([(at[0] / W) * times - edge, (at[1] / H) * times - edge])}
+                {...asButton}
+              >
+                <circle className={css.reach} r={reachOf(at, places, radius).toFixed(1)} />
+                <circle className={css.buoy} r={radius} />
+                <text className={css.number} y={size === 'phone' ? 3.9 : 5.4}>
+                  {index + 1}
+                </text>
+              </a>
+            </g>
+          );
+        })}
+      </g>
     </svg>
   );
 };

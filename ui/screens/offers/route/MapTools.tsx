@@ -1,4 +1,4 @@
-import { farther, isNearest, isWhole, nearer, type View, WHOLE } from '../../../charts/view.ts';
+import { farther, isFarthest, isNearest, isWhole, nearer, type View, WHOLE } from '../../../charts/view.ts';
 import { mapCopy } from '../../../copy/routeMap.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { MapTiles } from '../../../state/pageData.ts';
@@ -21,7 +21,7 @@ export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
       <button type="button" aria-label={mapCopy.nearer} aria-disabled={isNearest(view) || undefined} onClick={() => setView(nearer)}>
         +
       </button>
-      <button type="button" aria-label={mapCopy.farther} aria-disabled={isWhole(view) || undefined} onClick={() => setView(farther)}>
+      <button type="button" aria-label={mapCopy.farther} aria-disabled={isFarthest(view) || undefined} onClick={() => setView(farther)}>
         −
       </button>
       <button type="button" aria-disabled={isWhole(view) || undefined} onClick={() => setView(() => WHOLE)}>

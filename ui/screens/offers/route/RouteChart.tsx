@@ -2,17 +2,18 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../../charts/extent.ts';
-import { isWhole, showing, transformOf } from '../../../charts/view.ts';
+import { isFar, isWhole, showing, showsAround, showsStrokes, transformOf } from '../../../charts/view.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { mapCopy } from '../../../copy/routeMap.pl.ts';
 import { tied } from '../../../format.ts';
+import { classes } from '../../../parts/classes.ts';
 import type { MapTiles } from '../../../state/pageData.ts';
 import { Buoys } from './Buoys.tsx';
 import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
-import { useFiner } from './useFiner.ts';
+import { useDrawing } from './useDrawing.ts';
 import { useMapView } from './useMapView.ts';
 
 type Props = {
@@ -51,21 +52,32 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     setShown(index);
     if (index !== null) onPort?.(index);
   };
-  /** A finer drawing of the same, fetched when somebody comes so near that the other one shows its strokes; kept until the page goes. */
-  const fine = useFiner(view, () => chartUrl(offerId, window.matchMedia(NARROW).matches ? 'phone' : 'page', 'near'));
+  const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
+  /** A finer drawing of the same, when somebody comes so near that the other one shows its strokes. */
+  const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
+  /** The coasts around, when somebody goes beyond. Somebody's map has them of its own. */
+  const around = useDrawing(showsAround(view) && tiled === null, () => chartUrl(offerId, here(), 'around')) && tiled === null;
+  const far = around && isFar(view);
+  const said = offerCopy.chartOf(ports.map(({ Name }) => Name));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
     <figure className={css.chart} ref={map}>
       <div className={css.stage} ref={stage}>
         <div className={css.sheet} style={isWhole(view) ? undefined : { transform: transformOf(view) }}>
           {tiles !== undefined && tiled !== null && <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />}
-          <picture>
+          {around && (
+            <picture className={css.around}>
+              <source media={NARROW} srcSet={chartUrl(offerId, 'phone', 'around')} width={SIZES.phone.W} height={SIZES.phone.H} />
+              <img src={chartUrl(offerId, 'page', 'around')} width={SIZES.page.W} height={SIZES.page.H} alt={far ? said : ''} draggable={false} />
+            </picture>
+          )}
+          <picture className={classes(css.own, far && css.small)}>
             <source media={NARROW} srcSet={chartUrl(offerId, 'phone', kind)} width={SIZES.phone.W} height={SIZES.phone.H} />
             <img
               src={chartUrl(offerId, 'page', kind)}
               width={SIZES.page.W}
               height={SIZES.page.H}
-              alt={offerCopy.chartOf(ports.map(({ Name }) => Name))}
+              alt={said}
               loading="lazy"
               decoding="async"
               draggable={false}
@@ -76,6 +88,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               key={size}
               size={size}
               frame={frames[size]}
+              far={far}
               ports={ports}
               ready={ready}
               onOpen={open}
@@ -90,7 +103,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
           setView={setView}
           tiles={tiles}
           tiled={tiled !== null}
-          onTiles={() => setTiled((now) => (now !== null ? null : window.matchMedia(NARROW).matches ? 'phone' : 'page'))}
+          onTiles={() => setTiled((now) => (now !== null ? null : here()))}
         />
       )}
       <PortWindow ports={ports} shown={shown} show={turnTo} />

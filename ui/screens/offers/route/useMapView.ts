@@ -60,8 +60,9 @@ export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<
           event.preventDefault();
           setView(zoom);
         } else if (way !== undefined) {
+          if (whole.dataset.whole === 'true') return;
+          event.preventDefault();
           setView((now) => moved(now, way));
-          if (whole.dataset.whole !== 'true') event.preventDefault();
         }
       },
       { signal },

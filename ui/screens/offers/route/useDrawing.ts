@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { showsStrokes, type View } from '../../../charts/view.ts';
 
 /**
- * Whether the finer drawing of a map is there: it is fetched when the map is first looked at so near that the other one shows its strokes,
- * and takes its place once it has come whole, so that nobody looks at an empty sea meanwhile.
+ * Whether another drawing of a map is there: it is fetched when it is first wanted, and takes its place once it has come whole, so that
+ * nobody looks at an empty sea meanwhile. Kept until the page goes.
  */
-export const useFiner = (view: View, address: () => string): boolean => {
+export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
-  const wanted = showsStrokes(view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
   useEffect(() => {
     if (!wanted || there) return;
