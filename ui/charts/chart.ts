@@ -1,9 +1,9 @@
 import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { coursesOf, keptOff, type Leg } from './course.ts';
-import { buoyRadius, buoysOf, type ChartSize, frameAround, frameOf, type RoutePort } from './extent.ts';
+import { AROUND, buoyRadius, buoysOf, type ChartSize, frameAround, frameOf, type RoutePort } from './extent.ts';
 import { paintFurniture } from './furniture.ts';
-import { project, windowOf, type XY } from './geo.ts';
+import { type Frame, project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
 import { withMargin } from './lines.ts';
 import { paintBoat, paintBuoys, paintCourse, paintHills, paintSwells, unitOf } from './marks.ts';
@@ -38,9 +38,10 @@ const NEAR = 3;
 /** A chart's coast, buoys and courses, ready to be drawn. */
 const laidOut = (route: Route, size: ChartSize, kind: ChartKind) => {
   const own = frameOf(route.ports, route.zoom, size);
-  const frame = kind === 'around' ? frameAround(own) : own;
+  const wide = kind === 'around' || kind === 'beyond';
+  const frame = wide ? frameAround(own) : own;
   // No sheet may end in sight.
-  const sheet = sheetFor(windowOf(kind === 'around' ? withMargin(frame) : frame));
+  const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
   const terrain = surveyed(rings, canals, frame);
@@ -65,11 +66,21 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
+/** The coasts around a chart, as they go on under its edges: without names, in its strokes, for they are shown as many times nearer. */
+const beyond = (route: Route, size: ChartSize): string => {
+  const { frame, rings, canals } = laidOut(route, size, 'beyond');
+  return wrapped(frame, [paintGround({ frame, rings, canals, unit: unitOf(size) / AROUND, nearer: 1 }, 'c')]);
+};
+
+const wrapped = ({ W, H }: Frame, parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
+
 /**
  * A sea chart of a route as one self-contained SVG, the same for the same route: coast, shelves, courses round the land, numbered ports,
  * names, compass and scale. Words are outlines, so that it needs no font.
  */
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
+  if (kind === 'beyond') return beyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = laidOut(route, size, kind);
   const unit = unitOf(size);
   const nearer = kind === 'near' ? NEAR : 1;
@@ -87,12 +98,8 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
   const hills = paintHills(frame, terrain, room, small, random, sheet?.name === 'mazury' || sheet?.name === 'masuria');
   // On somebody else's map the land and its names are there already.
   const ground = [paintGround({ frame, rings, canals, unit, nearer }, 'c'), swells, hills, placeNames];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
-    ...(kind === 'course' ? [] : ground),
-    ...[...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)],
-    '</svg>',
-  ].join('');
+  const sailed = [...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)];
+  return wrapped(frame, [...(kind === 'course' ? [] : ground), ...sailed]);
 };
 
 /** The boat, on the longest leg and clear of names and buoys. */

@@ -154,6 +154,8 @@ describe('chart', () => {
     expect(buoys(around)).toBe(buoys(own));
     expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
     expect(around.length).toBeLessThan(160_000);
+    const under = chart(demoRoute(82), 'page', 'beyond');
+    expect([buoys(under), under.length < around.length]).toEqual([0, true]);
   });
 
   it('is one small SVG without fonts, styles or scripts, the same for the same route', () => {

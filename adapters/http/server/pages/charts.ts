@@ -27,7 +27,7 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
 
 /** Charts of the demo in all sizes. */
 const KEPT = 200;
-const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around))?\.svg$/;
+const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 

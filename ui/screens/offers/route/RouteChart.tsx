@@ -55,9 +55,11 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
   /** A finer drawing of the same, when somebody comes so near that the other one shows its strokes. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** The coasts around, when somebody goes beyond. Somebody's map has them of its own. */
-  const around = useDrawing(showsAround(view) && tiled === null, () => chartUrl(offerId, here(), 'around')) && tiled === null;
-  const far = around && isFar(view);
+  /** The coasts around, when somebody goes beyond, and from afar all with larger names. Somebody's map has them of its own. */
+  const own = tiled === null;
+  const beyond = useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
+  const far = useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
+  const around = far ? 'around' : beyond ? 'beyond' : null;
   const said = offerCopy.chartOf(ports.map(({ Name }) => Name));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
@@ -65,10 +67,16 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
       <div className={css.stage} ref={stage}>
         <div className={css.sheet} style={isWhole(view) ? undefined : { transform: transformOf(view) }}>
           {tiles !== undefined && tiled !== null && <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />}
-          {around && (
+          {around !== null && (
             <picture className={css.around}>
-              <source media={NARROW} srcSet={chartUrl(offerId, 'phone', 'around')} width={SIZES.phone.W} height={SIZES.phone.H} />
-              <img src={chartUrl(offerId, 'page', 'around')} width={SIZES.page.W} height={SIZES.page.H} alt={far ? said : ''} draggable={false} />
+              <source media={NARROW} srcSet={chartUrl(offerId, 'phone', around)} width={SIZES.phone.W} height={SIZES.phone.H} />
+              <img
+                src={chartUrl(offerId, 'page', around)}
+                width={SIZES.page.W}
+                height={SIZES.page.H}
+                alt={far ? said : ''}
+                draggable={false}
+              />
             </picture>
           )}
           <picture className={classes(css.own, far && css.small)}>
