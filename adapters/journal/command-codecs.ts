@@ -89,6 +89,7 @@ const codeCommands = [
   t.type({ type: t.literal('note'), text: t.string }),
   t.type({
     type: t.literal('tell'),
+    to: t.union([t.readonlyArray(t.Int), t.undefined]),
     title: t.string,
     contents: t.string,
     files: t.array(

@@ -169,6 +169,9 @@ const linkOf = (content: News, publicUrl: string): Block => {
 /** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const newsOf = (content: News, publicUrl: string): LetterWords => {
   const { subject, blocks } = newsBlocks(content);
-  const gone = content.kind === 'bookingCancelled' && content.unfinished === true;
+  // A page that is not there, or for which a fellow traveller has no account, is no way on.
+  const gone =
+    (content.kind === 'bookingCancelled' && content.unfinished === true) ||
+    (content.kind === 'bookingMessage' && content.fellow === 'noPanel');
   return { subject, firstName: content.firstName, blocks: gone ? blocks : [...blocks, linkOf(content, publicUrl)] };
 };

@@ -48,6 +48,8 @@ export const timelyCopy = {
   message: {
     subject: (title: string, id: string): string => `${title} (rezerwacja ${id})`,
     files: 'Załączniki czekają w panelu, przy tej wiadomości',
+    filesOfBooker: 'Załączniki ma w swoim panelu osoba, która zarezerwowała rejs',
+    fellow: 'Piszemy do Ciebie, bo ten adres e-mail podano przy Twoim nazwisku w rezerwacji rejsu.',
   },
 
   voucher: {

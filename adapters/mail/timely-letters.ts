@@ -68,10 +68,11 @@ export const timelyWords = (content: Timely): NewsWords => {
       return { subject: subject(content.offerName), blocks: [text(lead), text(tell), note(loyalty)] };
     }
     case 'bookingMessage': {
-      const { subject, files } = timelyCopy.message;
+      const { subject, files, filesOfBooker, fellow } = timelyCopy.message;
       const written = paragraphs(content.contents).map(text);
-      const attached = content.files.length === 0 ? [] : [list(files, content.files)];
-      return { subject: subject(content.title, content.bookingId), blocks: [...written, ...attached, trip(content, [])] };
+      const attached = content.files.length === 0 ? [] : [list(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
+      const why = content.fellow === undefined ? [] : [note(fellow)];
+      return { subject: subject(content.title, content.bookingId), blocks: [...written, ...attached, trip(content, []), ...why] };
     }
   }
 };

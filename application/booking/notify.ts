@@ -164,16 +164,26 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps): MessageContent 
   return CONTENT[news]({ ...told, about: aboutOf(told) });
 };
 
-/** Who hears of a booking: its first participant by mail, and the account that it belongs to in the panel. */
-const readersOf = ({ choices, owner }: Booking) => ({ email: choices.participants[0]?.person.email ?? '', accountId: owner.accountId });
+/** Which participants hear of what was done: the booker, and of the office's letters those to whom it wrote. */
+const readersOf = ({ choices }: Booking, { command }: Recorded) => {
+  const to = (command.type === 'tell' ? command.to : undefined) ?? [1];
+  return choices.participants.filter(({ userNum }) => to.includes(userNum)).map(({ userNum, person }) => ({ userNum, person }));
+};
 
 /** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
   const content = newsOf(done, deps);
   if (content === null) return [];
-  const { email, accountId } = readersOf(tellable(done));
-  return [...(email === '' ? [] : [`${content.kind} to 1`]), ...(accountId === null ? [] : [`${content.kind} to account`])];
+  const booking = tellable(done);
+  const readers = readersOf(booking, done.recorded);
+  const mails = readers.filter(({ person }) => person.email !== '').map(({ userNum }) => `${content.kind} to ${userNum}`);
+  const inPanel = booking.owner.accountId !== null && readers.some(({ userNum }) => userNum === 1);
+  return [...mails, ...(inPanel ? [`${content.kind} to account`] : [])];
 };
+
+/** A letter as a fellow traveller reads it: without the booker's name, or what concerns whoever pays. */
+const asFellow = (content: MessageContent, firstName: string, accountId: string | null): MessageContent =>
+  content.kind === 'bookingMessage' ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' } : content;
 
 /**
  * Writes a mail and a message in the panel for the news of what was executed, in its own transaction; `now`: when that is, however long
@@ -190,12 +200,17 @@ export const notify = async (
     const content = newsOf(each, deps);
     if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = tellable(each);
-    const { email, accountId } = readersOf(booking);
-    const message = { id: `${booking.id}-${each.n}`, siteId: booking.siteId, createdAt: each.recorded.at, content };
-    if (email !== '') await transaction.outbox.add({ ...message, to: email });
-    const { command } = each.recorded;
+    const { command, at: createdAt } = each.recorded;
     const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
-    if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
+    for (const { userNum, person } of readersOf(booking, each.recorded)) {
+      const { email: to, firstName } = person;
+      const booker = userNum === 1;
+      const accountId = booker ? booking.owner.accountId : to === '' ? null : ((await transaction.accounts.byEmail(to))?.id ?? null);
+      const id = booker ? `${booking.id}-${each.n}` : `${booking.id}-${each.n}-${userNum}`;
+      const message = { id, siteId: booking.siteId, createdAt, content: booker ? content : asFellow(content, firstName, accountId) };
+      if (to !== '') await transaction.outbox.add({ ...message, to });
+      if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
+    }
     told = true;
   }
   return told;

@@ -131,9 +131,11 @@ export type Note = { readonly type: 'note'; readonly text: string };
 
 /** A file that the office sends along, as the shop keeps it: by the number of its bytes' fingerprint (R41). */
 export type SentFile = { readonly id: string; readonly name: string; readonly type: 'application/pdf' | 'image/png' | 'image/jpeg' };
-/** The office writes to the booker in its own words. */
+/** The office writes in its own words. */
 export type Tell = {
   readonly type: 'tell';
+  /** Which participants, by number, of those who gave an e-mail; missing of letters to the booker alone. */
+  readonly to?: readonly number[] | undefined;
   readonly title: string;
   /** A line is a paragraph. */
   readonly contents: string;

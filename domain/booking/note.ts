@@ -16,7 +16,10 @@ export const noted = <B extends Booking>({ at, by }: CommandContext, booking: B,
 export const TOLD_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** What the office writes changes nothing of the booking; that it was written is in the journal. */
-export const told = (booking: Booking, { title, contents, files }: Tell): Decided => {
+export const told = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
+  const known = booking.choices.participants.map(({ userNum }) => userNum);
+  if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))
+    return refused(invalid(problem(null, 'userNum', 'unknown')));
   const fits = title.length <= TOLD_BOUNDS.title && contents.length <= TOLD_BOUNDS.contents && files.length <= TOLD_BOUNDS.files;
   return title === '' || contents === '' || !fits ? refused(invalid(problem(null, 'note', 'invalid'))) : decided({ ...booking });
 };

@@ -79,6 +79,7 @@ const BOOKING: Every<BookingCommand> = {
       files: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }],
     },
     { type: 'tell', title: 'Zbiórka', contents: 'Czekamy', files: [] },
+    { type: 'tell', to: [1, 3], title: 'Zbiórka', contents: 'Czekamy', files: [] },
   ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
   nameKsef: [{ type: 'nameKsef', invoice: { kind: 'correction', year: 2027, n: 3 }, number: '5265877635-20250826-0100001AF629-AF' }],

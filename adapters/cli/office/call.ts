@@ -145,13 +145,14 @@ const PARSED = {
   'reserve-list': flag,
   csv: flag,
   mail: flag,
+  bookers: flag,
   'dry-run': flag,
   by: text,
   json: flag,
   help: flag,
 } as const satisfies Record<OptionName | FlagName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
 
-const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail'];
+const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail', 'bookers'];
 
 const parsed = (argv: readonly string[]) => {
   try {
@@ -194,8 +195,8 @@ export const readCall = (
   if (found.isErr()) return err([found.error, TRY]);
   const { command, rest } = found.value;
   const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
-  const { unpaid, 'reserve-list': reserveList, csv, mail, ...options } = typed;
-  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv, mail };
+  const { unpaid, 'reserve-list': reserveList, csv, mail, bookers, ...options } = typed;
+  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv, mail, bookers };
   const flags = new Set(FLAGS.filter((name) => given[name] === true));
   const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name));
   const strange = [...Object.keys(options), ...flags].find((name) => !known.has(name));

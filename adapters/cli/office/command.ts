@@ -75,7 +75,7 @@ export type OptionName =
   | 'nip';
 
 /** Options that say something by being there. */
-export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail';
+export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail' | 'bookers';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };

@@ -176,6 +176,8 @@ export type MailContent =
   /** The office writes in its own words; an empty line begins a paragraph. The files of that name wait in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
+      /** To somebody who sails with the booker; `noPanel`: who has no account, and so no panel in which files could wait. */
+      readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];

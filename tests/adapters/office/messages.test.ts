@@ -18,7 +18,7 @@ describe('messages send', () => {
     expect((await send()).err).toBe('Nothing was changed.');
     expect(asked[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
     office.sits('y');
-    expect((await send()).out).toBe(`Written to the booker of ${id}, by mail and in the panel.`);
+    expect((await send()).out).toBe(`Written to the booker of ${id}: by mail, and in the panel of who has one.`);
     expect((await office.booking(id)).version).toBe(before.version);
     const line = await office.lastLine();
     expect(line).toMatchObject({
@@ -40,14 +40,39 @@ describe('messages send', () => {
     const waiting = await office.order(902, 602, 1, 1);
     const to = async (...words: readonly string[]) =>
       (await office.json('messages', 'send', '--title', 'Hej', '--text', 'Do zobaczenia', ...words)) as { to: string[]; sent: string[] };
-    expect((await to('--offer', '901', '--dry-run')).to).toEqual([first, second].toSorted());
-    expect((await to('--offer', '901')).sent).toEqual([first, second].toSorted());
+    expect((await to('--offer', '901', '--bookers', '--dry-run')).to).toEqual([first, second].toSorted());
+    expect((await to('--offer', '901', '--bookers')).sent).toEqual([first, second].toSorted());
     expect((await to('--offer', '902', '--reserve-list')).sent).toEqual([waiting]);
     expect((await office.run(['messages', 'send', '--title', 'Hej', '--text', 'x', '--offer', '902', ...BY])).err).toContain(
       'no booking to write on',
     );
     const { email = '' } = (await office.shop.kit.store.accounts.byId((await office.booking(first)).owner.accountId ?? '')) ?? {};
     expect((await to('--email', email)).sent).toHaveLength(1);
+  });
+
+  it('R41.4: everybody on a trip who gave an e-mail is written to once, by their own name, in the panel of their own; nobody is told another’s address', async () => {
+    const office = openOffice();
+    const first = await office.order(901, 601, 3);
+    await office.order(901, 601, 1);
+    const name = (id: string, userNum: number, firstName: string, email: string) =>
+      office.json('participants', 'change', id, '--participant', String(userNum), '--first-name', firstName, '--email', email);
+    await name(first, 2, 'Piotr', 'piotr@example.com');
+    await name(first, 3, 'Maja', 'maja@example.com');
+    office.attached.set('mapa.pdf', [{ name: 'Mapa.pdf', type: 'application/pdf', file: PDF }]);
+    const send = async (...words: readonly string[]) =>
+      (await office.json('messages', 'send', '--title', 'Hej', '--text', 'Do zobaczenia', '--offer', '901', ...words)) as {
+        readonly people: readonly { readonly bookingId: string; readonly to: readonly number[] }[];
+      };
+    const { people } = await send('--attach', 'mapa.pdf');
+    const now = office.deps.clock.now();
+    const letters = (await office.shop.kit.outbox.lease(99, now + 1, now + 2)).filter(({ content }) => content.kind === 'bookingMessage');
+    const sent = new Map(letters.map(({ to, content }) => [to, content] as const));
+    expect(people.flatMap(({ to }) => to)).toHaveLength(letters.length);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['anna@example.com', 'maja@example.com', 'piotr@example.com']);
+    expect(sent.get('maja@example.com')).toMatchObject({ firstName: 'Maja', sailing: null, fellow: 'noPanel' });
+    for (const [to, content] of sent)
+      for (const other of sent.keys()) expect(other !== to && JSON.stringify(content).includes(other)).toBe(false);
+    expect((await send('--bookers', '--dry-run')).people.flatMap(({ to }) => to)).toEqual([1, 1]);
   });
 
   it('says what is wrong with a call: nobody or two to write to, nothing or two things to say', async () => {

@@ -174,7 +174,7 @@ const missingOf =
           ),
           files: [],
         };
-        reports.push(await tell(commands)(by, [booking.id], letter));
+        reports.push(await tell(commands)(by, [{ bookingId: booking.id, to: [1] }], letter));
       }
       return ok(toldAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by));
     });

@@ -1,17 +1,28 @@
 import { err, ok, Result } from 'neverthrow';
-import { type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
+import { type Addressed, type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
 import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { askedFirst } from '../asked-first.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
 import { inShop } from '../change-commands.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type StoreDeps, type StoreTask } from '../command.ts';
+import {
+  type Answer,
+  type Command,
+  type Flag,
+  type Given,
+  needed,
+  type Option,
+  possible,
+  type StoreDeps,
+  type StoreTask,
+} from '../command.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type Read, readBookingId, readNumber, readText } from '../values.ts';
 
 const BOOKING: Option = { name: 'booking', value: 'ID', says: 'to the booker of this booking' };
 const EMAIL: Option = { name: 'email', value: 'EMAIL', says: 'to the customer with this e-mail, about their next trip' };
-const OFFER: Option = { name: 'offer', value: 'N', says: 'to the bookers of all confirmed bookings of this trip' };
+const OFFER: Option = { name: 'offer', value: 'N', says: 'to everybody on this trip who gave an e-mail, each once' };
+const BOOKERS: Flag = { name: 'bookers', says: 'to those alone who booked, not to who sails with them' };
 const TITLE: Option = { name: 'title', value: 'TEXT', says: 'what it is about' };
 const TEXT: Option = { name: 'text', value: 'TEXT', says: 'what it says, in one paragraph' };
 const FILE: Option = { name: 'file', value: 'FILE', says: 'a text file with what it says; a line is a paragraph' };
@@ -21,11 +32,12 @@ const to = (given: Given): Read<Recipients> => {
   const email = (typed: string): Read<string> =>
     isEmail(normalEmail(typed)) ? ok(normalEmail(typed)) : err(`--email is "${typed}": no e-mail address.`);
   const reserveList = given.flags.has('reserve-list');
+  const bookers = given.flags.has('bookers');
   return Result.combine([
     possible<Recipients | null>(given, BOOKING, null, (typed) => readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId }))),
     possible<Recipients | null>(given, EMAIL, null, (typed) => email(typed).map((found) => ({ kind: 'customer', email: found }))),
     possible<Recipients | null>(given, OFFER, null, (typed) =>
-      readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList })),
+      readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList, bookers })),
     ),
   ]).andThen((named) => {
     const [first, ...others] = named.filter((each) => each !== null);
@@ -53,15 +65,23 @@ const said = (given: Given): Read<Said> => {
   return file === undefined ? asContents('--text', text ?? '').map((contents) => ({ text: contents })) : ok({ file });
 };
 
+/** To whom of which bookings, as a sentence has it: 'the booker of A, 3 people of B'. */
+const whomOf = (addressed: readonly Addressed[]): string =>
+  addressed
+    .map(({ bookingId, to: people }) =>
+      people.length === 1
+        ? `${people[0] === 1 ? 'the booker' : `participant ${people[0]}`} of ${bookingId}`
+        : `${people.length} people of ${bookingId}`,
+    )
+    .join(', ');
+
 /** What became of a message, for people and programs. */
 export const toldAnswer = ({ sent, refused }: TellReport, by: string): Answer => ({
   text: [
-    sent.length === 0
-      ? 'Nothing was sent.'
-      : `Written to ${sent.length === 1 ? 'the booker' : 'the bookers'} of ${sent.join(', ')}, by mail and in the panel.`,
+    sent.length === 0 ? 'Nothing was sent.' : `Written to ${whomOf(sent)}: by mail, and in the panel of who has one.`,
     ...refused.map(({ bookingId, kind }) => `${bookingId} was not written to (${kind}).`),
   ].join('\n'),
-  json: { sent, refused, by },
+  json: { sent: sent.map(({ bookingId }) => bookingId), people: sent, refused, by },
 });
 
 type Sending = {
@@ -92,20 +112,22 @@ const sending =
     if (contents.isErr()) return err(contents.error);
     const files = attach === null ? ok([]) : await deps.readAttached(attach);
     if (files.isErr()) return err(files.error);
-    const ids = found.value;
     const names = files.value.map(({ name }) => name);
-    const preview = [
-      `To ${ids.length === 1 ? 'the booker' : 'the bookers'} of ${ids.join(', ')}: ${title}`,
-      contents.value,
-      ...names.map((name) => `With ${name}`),
-    ];
+    const preview = [`To ${whomOf(found.value)}: ${title}`, contents.value, ...names.map((name) => `With ${name}`)];
     if (dryRun)
       return ok({
         text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
-        json: { to: ids, title, contents: contents.value, files: names, sent: [] },
+        json: {
+          to: found.value.map(({ bookingId }) => bookingId),
+          people: found.value,
+          title,
+          contents: contents.value,
+          files: names,
+          sent: [],
+        },
       });
     return askedFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
-      ok(toldAnswer(await tell(commands)(by, ids, { title, contents: contents.value, files: files.value }), by)),
+      ok(toldAnswer(await tell(commands)(by, found.value, { title, contents: contents.value, files: files.value }), by)),
     );
   };
 
@@ -116,11 +138,11 @@ export const messageCommands: readonly Command[] = [
     word: null,
     needs: [TITLE],
     takes: [BOOKING, EMAIL, OFFER, TEXT, FILE, ATTACH],
-    flags: [RESERVE_LIST_TOO],
+    flags: [RESERVE_LIST_TOO, BOOKERS],
     changes: true,
     needsShop: false,
     takesDryRun: true,
-    says: 'write to one booker, a customer, or the bookers of a trip: a mail, and a message with its files in the panel',
+    says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of who has one',
     prepare: (given) =>
       Result.combine([
         to(given),
