@@ -47,6 +47,9 @@ export const previewCopy = {
     online: tied('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
+  /** After it is saved: what is to be paid for it, and until when (R63). */
+  savedLine: (line: string, amount: string) => tied(`${line}: ${money(amount)}.`),
+  toPayments: 'Przejdź do płatności',
   documents: tied('Dokumenty wystawione przed zmianą zostają bez zmian:'),
   incomplete: tied('Dokończ wybór, a policzymy zmianę ceny.'),
   failed: tied('Nie udało się policzyć ceny'),

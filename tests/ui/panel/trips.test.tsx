@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
-import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
+import { ChangePreview, Figures, owedAfter } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
 import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
 import { countdown } from '../../../ui/screens/panel/trips/head/TripHeader.tsx';
 import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
@@ -372,6 +372,15 @@ describe('what a later change added (R63)', () => {
     expect(text).toContain('Do zapłaty po tej zmianie Dopłata po zmianie, do 17.05.2027 480 PLN');
     expect(text).toContain(way);
   });
+});
+
+it('R63: once it is saved it is said what is to be paid for it, until when and how, with the way there', () => {
+  const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
+  const told = owedAfter({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
+  const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
+  expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
+  expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
+  expect(owedAfter(TRIP, [])).toEqual({});
 });
 
 describe('changing', () => {

@@ -7,6 +7,8 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import type { ChangeEnd } from '../../../../state/panel/changes.ts';
+import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import type { Told } from '../frame/tripProps.ts';
 import { dueOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
@@ -60,6 +62,18 @@ const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly 
 /** The ways in which a sum may be paid today: by transfer where an account may be used, online where the shop takes it (R28, R63). */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
+
+/** What is said of a change once it is saved: what is to be paid for it, until when and how, with the way there (R63); nothing where nothing was added. */
+export const owedAfter = (trip: Reservation, added: Preview['Added']): Pick<Told, 'text' | 'way'> =>
+  added.length === 0
+    ? {}
+    : {
+        text: [
+          ...added.map(({ Name, Value, Due }) => previewCopy.savedLine(previewCopy.line(Name, dueOf(trip, Due)), Value)),
+          previewCopy.addedHow[wayOf(trip)],
+        ].join(' '),
+        way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
+      };
 
 /** What the change adds: each sum with its line and day, and how it is paid (R63). */
 const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (

@@ -6,6 +6,8 @@ export type Told = {
   readonly title: string;
   readonly text?: string | undefined;
   readonly later?: string | undefined;
+  /** Where to go on from here. */
+  readonly way?: { readonly href: string; readonly text: string } | undefined;
 };
 
 /** What every tab of a trip gets. */

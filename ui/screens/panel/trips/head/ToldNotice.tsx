@@ -7,7 +7,7 @@ import css from './head.module.css';
 const PAUSE = 500;
 
 /** How a change ended, green or red: scrolled to and focused; what was chosen follows half a second later. */
-export const ToldNotice = ({ told: { kind, title, text, later = '' } }: { readonly told: Told }) => {
+export const ToldNotice = ({ told: { kind, title, text, later = '', way } }: { readonly told: Told }) => {
   const box = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(false);
   useEffect(() => {
@@ -20,6 +20,11 @@ export const ToldNotice = ({ told: { kind, title, text, later = '' } }: { readon
     <div ref={box} tabIndex={-1} className={css.told}>
       <Notice kind={kind} title={title} live>
         {text && <p>{text}</p>}
+        {way && (
+          <p>
+            <a href={way.href}>{way.text}</a>
+          </p>
+        )}
         {second && later !== '' && <p>{later}</p>}
       </Notice>
     </div>

@@ -9,7 +9,7 @@ import { type Choice, rowOfSent, sameChoice, savedChoice, sentChoice } from '../
 import type { OptionsEdit } from '../../../../state/panel/edits.ts';
 import { latestChoice, type Section } from '../../../../state/panel/shownTrip.ts';
 import frame from '../../frame/Panel.module.css';
-import { ChangePreview, type Check } from '../changes/ChangePreview.tsx';
+import { ChangePreview, type Check, owedAfter } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
 import type { Told, TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
@@ -65,6 +65,7 @@ export const OptionsEditor = (props: Props) => {
     setSaving(true);
     tell(null);
     const body = { reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
+    const owed = check.kind === 'preview' ? check.preview.Added : [];
     const end = changeEnd(await call('changeParameters', body, { expectedVersion: version }));
     setSaving(false);
     if (end.kind !== 'saved') {
@@ -73,7 +74,7 @@ export const OptionsEditor = (props: Props) => {
     }
     replace(end.trip);
     setEdit(null);
-    tell({ kind: 'good', title: savedTexts.options, later: latestChoice(end.trip, userNum, section) });
+    tell({ kind: 'good', title: savedTexts.options, ...owedAfter(end.trip, owed), later: latestChoice(end.trip, userNum, section) });
     await reload();
   };
   return (
