@@ -5,11 +5,24 @@ import { icon } from './icons.ts';
 import { logo } from './logos.ts';
 import { head } from './people/heads.ts';
 import { portrait } from './people/portraits.ts';
+import { berths } from './schemes/berths.ts';
+import { queue, tallQueue } from './schemes/queue.ts';
 import { square } from './squares/square.ts';
 
 /** A drawer of every family takes each of its names: a name that content may use and nobody draws fails type-checking. */
 type Drawers = { readonly [F in DrawingFamily]: (name: DrawnName<F>) => string };
-const DRAWERS: Drawers = { atrakcja: attraction, glowa: head, ikona: icon, kadr: square, osoba: portrait, rysunek: flat, znak: logo };
+const DRAWERS: Drawers = {
+  atrakcja: attraction,
+  glowa: head,
+  ikona: icon,
+  kadr: square,
+  kolejka: queue,
+  kolejkatelefon: tallQueue,
+  osoba: portrait,
+  rysunek: flat,
+  rzut: berths,
+  znak: logo,
+};
 
 const drawn = <F extends DrawingFamily>(family: F, wanted: string): string | null => {
   const names: readonly DrawnName<F>[] = DRAWINGS[family].names;

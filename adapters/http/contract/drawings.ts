@@ -77,6 +77,11 @@ export const DRAWINGS = {
       'zrodla',
     ],
   },
+  /** A yacht from above: what one books of her is yellow. */
+  rzut: { width: 426, height: 160, names: ['jacht', 'kabina', 'miejsce'] },
+  /** The reserve list as dinghies around a yacht, for wide windows and for phones. */
+  kolejka: { width: 900, height: 330, names: ['rezerwowa'] },
+  kolejkatelefon: { width: 420, height: 420, names: ['rezerwowa'] },
   /** Line drawings beside facts. */
   ikona: {
     width: 52,

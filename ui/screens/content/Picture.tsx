@@ -14,3 +14,18 @@ export const Picture = ({ image, early = false }: { readonly image: Image; reado
     {...(early ? { fetchPriority: 'high' as const } : {})}
   />
 );
+
+/** What is to be seen, for wide windows and for phones where there is one of its own for them. */
+export const Scene = ({
+  images: [wide, phone],
+  className,
+}: {
+  readonly images: readonly Image[];
+  readonly className?: string | undefined;
+}) =>
+  wide === undefined ? null : (
+    <picture className={className}>
+      {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
+      <Picture image={wide} />
+    </picture>
+  );

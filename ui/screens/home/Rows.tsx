@@ -1,6 +1,7 @@
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
+import { partOfDay } from '../../shown/hours.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
@@ -19,9 +20,6 @@ export const Claims = ({ block }: HomeProps) => (
     </ul>
   </div>
 );
-
-/** The longest day of a style, as a part of ten hours: „4–5 godzin dziennie” is a half. */
-const partOfDay = (label: string): number => Number(/(\d+)\D*$/.exec(label)?.[1] ?? 0) / 10;
 
 /** The styles that are on offer, by their hours under sail; each leads to its cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {

@@ -1,19 +1,14 @@
 import { useId } from 'react';
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { RadioTabs } from '../../offers/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { Picture } from '../Picture.tsx';
+import { Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';
 
-/** The scene of what is chosen, for wide windows and for phones. */
-const Scene = ({ images: [wide, phone] }: { readonly images: BlockProps['block']['Contents']['Images'] }) =>
-  wide === undefined ? null : (
-    <picture>
-      {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
-      <Picture image={wide} />
-    </picture>
-  );
+/** A scheme is a small picture beside words, not a scene above them. */
+const isPlan = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width < 600;
 
 /** One of several kinds at a time, chosen by radio buttons that work before any script has come (P-103, P-104). */
 export const Choices = ({ block }: BlockProps) => (
@@ -25,7 +20,7 @@ export const Choices = ({ block }: BlockProps) => (
       text: box.Title,
       content: (
         <div className={css.choice} id={box.Id === '' ? undefined : box.Id}>
-          <Scene images={box.Images} />
+          <Scene images={box.Images} className={isPlan(box) ? css.plan : undefined} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
             {box.Text !== '' && <p className="lead">{box.Text}</p>}

@@ -1,8 +1,10 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { classes } from '../../../parts/classes.ts';
+import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
+import { partOfDay } from '../../../shown/hours.ts';
 import { Buttons } from '../Buttons.tsx';
-import { Picture } from '../Picture.tsx';
+import { Picture, Scene } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';
 
@@ -50,6 +52,11 @@ export const Rows = ({ block }: BlockProps) => (
         <div>
           <h3>{box.Title}</h3>
           {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+          {partOfDay(box.Label) > 0 && (
+            <div className={css.hours}>
+              <Wave part={partOfDay(box.Label)} />
+            </div>
+          )}
         </div>
         <div className={css.words}>
           <Words box={box} size="running" />
@@ -93,8 +100,15 @@ export const Boxes = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Steps are ports on a dotted course, the last one yellow. */
+/** Steps are ports on a dotted course, the last one yellow; what happens on it may be drawn above. */
 export const Course = ({ block }: BlockProps) => (
+  <>
+    <Scene images={block.Contents.Images} className={css.drawn} />
+    <Ports block={block} />
+  </>
+);
+
+const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   <ol className={css.course}>
     {block.Contents.Boxes.map((box, index) => (
       <li key={box.Title} {...idOf(box)}>

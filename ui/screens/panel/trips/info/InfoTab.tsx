@@ -30,9 +30,9 @@ export const InfoTab = (props: TripProps) => {
         <Essentials {...props} />
         {trip.Owner && <PlanPanel trip={trip} />}
         <Crew trip={trip} />
+        <BookingPanel trip={trip} />
       </div>
       <div>
-        <BookingPanel trip={trip} />
         {trip.Owner && <Rebates trip={trip} />}
         <GroupPanel {...props} />
         <Cancelling {...props} />
