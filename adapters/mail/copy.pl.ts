@@ -140,6 +140,30 @@ export const copy = {
     nothing: 'Rezerwacja jest opłacona w całości: nie musisz już nic wpłacać.',
   },
 
+  undone: {
+    transfer: {
+      subject: (id: string): string => `Wpłata wycofana: rezerwacja ${id}`,
+      lead: (sum: string, day: string): string =>
+        `Przelew na ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę, dlatego dziś go z niej wycofaliśmy. Przepraszamy za zamieszanie.`,
+      amount: 'Wycofana wpłata',
+      wrong: 'To jednak Twój przelew? Odpisz na tę wiadomość i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
+    },
+    refund: {
+      subject: (id: string): string => `Zwrot jeszcze nie wyszedł: rezerwacja ${id}`,
+      lead: (sum: string, day: string): string =>
+        `Zwrot ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę: pieniądze jeszcze nie wyszły. Przepraszamy za zamieszanie.`,
+      amount: 'Wycofany zwrot',
+      wrong: 'Te pieniądze już do Ciebie dotarły? Odpisz na tę wiadomość, a sprawdzimy to od razu.',
+    },
+    paid: 'Wpłacono razem',
+    left: 'Do zapłaty',
+    onItsWay: 'Do zwrotu',
+    settled: 'Rezerwacja jest nadal opłacona w całości: nie musisz nic wpłacać.',
+    firstDue: (moment: string): string =>
+      `W rezerwacji nie ma teraz żadnej wpłaty. Twoje miejsca czekają: pierwszą wpłatę prosimy zrobić do ${moment}.`,
+    keep: 'Bez niej miejsca wrócą do sprzedaży po trzech dniach roboczych od tego terminu. Przedtem przypomnimy.',
+  },
+
   regrouped: {
     subject: (id: string): string => `Niższa cena dzięki grupie: rezerwacja ${id}`,
     lead: (travellers: number): string =>

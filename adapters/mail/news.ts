@@ -9,6 +9,7 @@ import { addedBlocks, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 import { type NewsWords, timelyWords } from './timely-letters.ts';
 import { cancellingBlocks, toTrip, trip, tripWithFreeDay } from './trip-blocks.ts';
+import { undoneWords } from './undone-letter.ts';
 
 /** What a mail or a message says, in words and blocks; the frame around it is the reader's. */
 export type LetterWords = {
@@ -140,6 +141,8 @@ const newsBlocks = (content: News): NewsWords => {
         blocks: [text(lead[content.how ?? 'online']), figures, ...(content.left === 0 ? [note(nothing)] : [])],
       };
     }
+    case 'bookingPaymentUndone':
+      return undoneWords(content);
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = copy.regrouped;
       return {

@@ -54,6 +54,7 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
     case 'bookingCancelled':
     case 'bookingAgeCleared':
     case 'bookingPaid':
+    case 'bookingPaymentUndone':
     case 'bookingRegrouped':
     case 'bookingChanged':
     case 'bookingCancelAsked':

@@ -76,7 +76,7 @@ export const execute =
       ...noticedOf(before, booking, vouchers, wakeAt),
       ...(mails.length === 0 ? {} : { mails }),
       ...(await waitingAfter(transaction, before, booking)),
-      v: 2,
+      v: 3,
     };
     const outcome: Outcome = { ...outcomeOf(booking), noticed };
     const n = await transaction.journal.append({ recorded, outcome });

@@ -1,9 +1,11 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { refundStanding } from '../../domain/booking/placed/refunds.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
 import type { MessageContent } from '../ports/messages.ts';
-import { bankTransferOf, type Told } from './told.ts';
+import { awaited, bankTransferOf, type Told } from './told.ts';
 
 /** A line of the plan is late (R32). */
 export const reminded = (told: Told): MessageContent | null => {
@@ -62,4 +64,28 @@ export const voucherPaid = ({ booking, before, about }: Told): MessageContent | 
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0 ? { kind: 'bookingVoucherPaid', ...about, amount, left: ledger.left } : null;
+};
+
+/** What was registered by mistake is gone again, and nothing of that happens behind the customer's back (R31). */
+export const undone = (told: Told): MessageContent | null => {
+  const { booking, before, command, about } = told;
+  if (command.type !== 'undoPayment' || before === null || !('payments' in before) || !('plan' in booking)) return null;
+  const payment = before.payments.find(({ id }) => id === command.paymentId);
+  if (payment === undefined || !('payments' in booking)) return null;
+  const { paid, left } = ledgerOfBooking(booking);
+  return {
+    kind: 'bookingPaymentUndone',
+    ...about,
+    how: payment.method === 'refund' ? 'refund' : 'transfer',
+    amount: Math.abs(payment.amount),
+    on: dayOf(payment.at),
+    paid,
+    left: booking.status === 'confirmed' ? left : 0,
+    firstDue: booking.status === 'confirmed' && isUnpaidOrder(booking) ? booking.firstDue : null,
+    onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
+    plan: booking.status === 'confirmed' ? booking.plan : [],
+    paymentType: booking.paymentType,
+    bankTransfer: bankTransferOf(told),
+    ...awaited(booking),
+  };
 };

@@ -12,7 +12,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
 import { changedParts } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
-import { paid, reminded, voucherPaid } from './news-of-money.ts';
+import { paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
 import { aboutOf, awaited, bankTransferOf, type Told } from './told.ts';
 
@@ -135,6 +135,7 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   cancelAsked,
   cancelled,
   calledOff,
+  undone,
   told: written,
 };
 

@@ -24,6 +24,7 @@ export type News =
   | 'cancelAsked'
   | 'cancelled'
   | 'calledOff'
+  | 'undone'
   | 'told';
 
 /** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
@@ -158,7 +159,7 @@ export const COMMAND_FACTS = {
   remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
   announce: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
   registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
-  undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' } },
+  undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'undone' },
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },

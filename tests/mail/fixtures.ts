@@ -142,6 +142,20 @@ export const MAILS: Fixtures = {
     { kind: 'bookingPaid', ...about, how: 'online', amount: zloty(1500), paid: zloty(1500), left: zloty(5547) },
     { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5547), paid: zloty(7047), left: 0 },
   ],
+  bookingPaymentUndone: [
+    {
+      ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(1500), on: '2027-02-28', paid: 0, left: zloty(7047) },
+      ...{ firstDue: Date.parse('2027-03-02T09:30:00Z'), onItsWay: null, ...payable },
+    },
+    {
+      ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(2023.5), on: '2027-05-30', paid: zloty(1500) },
+      ...{ left: zloty(5547), firstDue: null, onItsWay: null, ...payable, paymentType: 'payu', bankTransfer: null },
+    },
+    {
+      ...{ kind: 'bookingPaymentUndone', ...about, sailing: null, how: 'refund', amount: zloty(1500), on: '2027-02-28', paid: zloty(1500) },
+      ...{ left: 0, firstDue: null, onItsWay: zloty(1500), ...payable, plan: [] },
+    },
+  ],
   bookingAgeCleared: [{ kind: 'bookingAgeCleared', ...about, sailing: null }],
   bookingMessage: [
     {

@@ -171,6 +171,24 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
     })
+  /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
+  | (AboutBooking & {
+      readonly kind: 'bookingPaymentUndone';
+      readonly how: 'transfer' | 'refund';
+      readonly amount: Money;
+      /** The day on which it was registered. */
+      readonly on: Day;
+      readonly paid: Money;
+      readonly left: Money;
+      /** An order that is left with nothing has its first day until then; null for any other booking. */
+      readonly firstDue: Instant | null;
+      /** What of an ended booking is on its way back now; null while it stands. */
+      readonly onItsWay: Money | null;
+      readonly plan: readonly Instalment[];
+      readonly paymentType: PaymentType;
+      readonly bankTransfer: BankTransfer | null;
+      readonly wayAwaited?: true;
+    })
   /** The office has cleared the age notice: the booking can go on (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
   /** The office writes in its own words; an empty line begins a paragraph. The files of that name wait in the panel (R41). */

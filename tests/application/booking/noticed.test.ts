@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { noticedOf } from '../../../application/booking/noticed.ts';
+import { noticedOf, sameNoticed } from '../../../application/booking/noticed.ts';
 import type { Noticed, Outcome } from '../../../application/ports/journal.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -95,5 +95,13 @@ describe('R46: what a replay asks of a line', () => {
 
   it('nothing more than its figures, where it is from before', async () => {
     expect(await differences(outcome)).toBe(0);
+  });
+
+  it('R31.10: news of a payment that was taken back are asked of lines that know of them, and other news of both', () => {
+    const undone = ['bookingPaymentUndone to 1'];
+    expect(sameNoticed({ v: 2 }, { v: 3, mails: undone })).toBe(true);
+    expect(sameNoticed({ v: 3 }, { v: 3, mails: undone })).toBe(false);
+    expect(sameNoticed({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
+    expect(sameNoticed({ v: 2, mails: ['bookingPaid to 1'] }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { redeemDiscount } from './whole-life.codes.ts';
 import type { Command } from './whole-life.command.ts';
-import { cancels, changes, confirm, grant, pays, wait } from './whole-life.commands.ts';
+import { cancels, changes, confirm, grant, pays, undoes, wait, wires } from './whole-life.commands.ts';
 import { type Party, parties } from './whole-life.party.ts';
 
 /** What luck alone would bring now and then, and every one of these lives has; whatever else happens comes after it. */
@@ -29,6 +29,17 @@ export const CERTAIN: readonly Certain[] = [
     what: 'a dearer price after a payment',
     party: inMarch,
     first: [confirm(true, false), pays(1000_00), changes(0, WISHES)],
+  },
+  {
+    what: 'an undone payment',
+    party: inMarch,
+    first: [confirm(true, false), wires(1000_00), changes(0, WISHES), undoes],
+  },
+  {
+    // It is told again, waits its days once more, and only then goes.
+    what: 'an order left with nothing',
+    party: inMarch,
+    first: [confirm(false, false), wires(100_00), wait(24 * 12), undoes, wait(30), wait(24 * 12)],
   },
   {
     what: 'a further line',

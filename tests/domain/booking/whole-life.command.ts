@@ -16,6 +16,8 @@ export const command = (
 ): Command => ({
   check: () => true,
   run: (sheet, shop) => {
+    // Nothing happens at the very moment of something else.
+    sheet.now += 1;
     const asked = given(sheet, shop);
     const expected = onPaper(sheet);
     if (expected) sheet.version += 1;

@@ -54,6 +54,7 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
       atTodaysPrices(sheet);
       sheet.phase = sheet.onList ? 'list' : 'order';
       sheet.orderedAt = sheet.now;
+      sheet.owedSince = sheet.now;
       sheet.wired = wired;
       sheet.lines = planOnPaper(priceOnPaper(sheet), sheet.people.length, inParts, today);
       if (!sheet.onList && sheet.giftOnDraft) spendGift(sheet);
@@ -74,6 +75,50 @@ export const pays = (amount: number): Command =>
       return true;
     },
   );
+
+export const wires = (amount: number): Command =>
+  command(
+    `a transfer of ${amount} grosze is registered`,
+    (sheet, shop) => {
+      const paymentId = shop.number('T');
+      if (isPlaced(sheet)) sheet.transfers.push({ id: paymentId, amount, ended: false });
+      return { type: 'registerPayment', paymentId, method: 'transfer', amount };
+    },
+    (sheet) => {
+      if (!isPlaced(sheet)) return false;
+      const last = sheet.transfers.at(-1);
+      // What came in after the end is no part of what comes back by the rule.
+      if (last !== undefined) last.ended = sheet.phase === 'cancelled';
+      sheet.paid += amount;
+      sheet.registered += 1;
+      return true;
+    },
+    OFFICE,
+  );
+
+/** What an ended booking gives back without a transfer that was never its own: what the terms kept stays kept (R31, R48). */
+const refundWithout = (sheet: Sheet, amount: number): number => Math.max(0, (sheet.refund ?? 0) - amount);
+
+export const undoes: Command = command(
+  'the last transfer is taken back',
+  ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
+  (sheet) => {
+    const last = sheet.transfers.at(-1);
+    if (last === undefined || !isPlaced(sheet) || sheet.paid < last.amount) return false;
+    sheet.transfers.pop();
+    sheet.paid -= last.amount;
+    sheet.registered -= 1;
+    sheet.seen.add('an undone payment');
+    if (sheet.phase === 'cancelled' && !last.ended) sheet.refund = refundWithout(sheet, last.amount);
+    const leftWithNothing = sheet.phase === 'order' && sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wasFree;
+    if (leftWithNothing && sheet.owedSince + 24 * HOUR < sheet.now) {
+      sheet.owedSince = sheet.now;
+      sheet.seen.add('an order left with nothing');
+    }
+    return true;
+  },
+  OFFICE,
+);
 
 /** The last number again; before anything has come in there is nothing to repeat, and nothing is what then comes in. */
 const repeated = command(
@@ -145,6 +190,7 @@ const movesUp = command(
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
+    sheet.owedSince = sheet.now;
     // A day that is over is the first payment's now (R11, R28).
     sheet.lines = sheet.lines.map((line) => (line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line));
     reachTier(sheet);
@@ -245,6 +291,8 @@ export const commands = fc.commands(
     fc.constantFrom(1, 100_00, 2000_00).map(grant),
     amount.map(pays),
     amount.map(paidBack),
+    amount.map(wires),
+    fc.constant(undoes),
     fc.constantFrom(repeated, movesUp, movesUp, leaves, cancels('customer'), cancels('organiser'), isCalledOff),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),

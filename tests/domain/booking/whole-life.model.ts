@@ -49,6 +49,8 @@ export type Sheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
+  /** From when the first day counts: the order, or the moment that left it with nothing (R31). */
+  owedSince: number;
   wired: boolean;
   trips: number;
   knownTrips: number;
@@ -64,6 +66,8 @@ export type Sheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
+  /** Transfers that may still be taken back, the last one last; `ended` once the booking was (R31). */
+  transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
   /** It cost nothing once since it was placed: what it costs now was added by changes, for which nobody is cancelled (R63). */
   wasFree: boolean;
   othersOnPremier: number;
@@ -91,7 +95,7 @@ const works = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:0
 
 /** The last day for an unpaid order: the third working day after the day on which it was due (R32). */
 export const lastDayOf = (sheet: Sheet): string => {
-  let date = day(sheet.orderedAt + 24 * 3_600_000);
+  let date = day(sheet.owedSince + 24 * 3_600_000);
   for (let left = 3; left > 0; ) {
     date = plusDays(date, 1);
     if (works(date)) left -= 1;

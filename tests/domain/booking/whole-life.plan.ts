@@ -27,8 +27,8 @@ const leftOn = (lines: Sheet['lines'], paid: number): readonly number[] => {
 };
 
 /** Whether a line may be asked for more: its day is a day away at least (R63). */
-const hasTime = ({ now, orderedAt }: Sheet, due: string | null): boolean =>
-  due === null ? orderedAt >= now : due >= day(now + 24 * 3_600_000);
+const hasTime = ({ now, owedSince }: Sheet, due: string | null): boolean =>
+  due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
 /** The day of a further line: a week from now, two weeks before the start at the latest, tomorrow at the soonest (R63). */
 const furtherDay = ({ now }: Sheet): string => {
