@@ -39,13 +39,16 @@ export const passTime =
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + 1)).find(({ bookingId }) => !refused.has(bookingId));
       if (due === undefined) break;
-      const next = nextOf(deps, await deps.store.bookings.get(due.bookingId));
+      const booking = await deps.store.bookings.get(due.bookingId);
+      const next = nextOf(deps, booking);
       if (next === null || next.at > until) {
         await rewaken(deps, due.bookingId);
         continue;
       }
       const result = await giveAs(deps)(time(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
+      // Another process, or its own customer, was there first: what is due of it now is looked up anew.
+      else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version) continue;
       else {
         refused.add(due.bookingId);
         if (result.error.kind !== 'notDue' && result.error.kind !== 'stale') deps.refused(due.bookingId, result.error.kind);

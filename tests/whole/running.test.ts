@@ -76,7 +76,9 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      expect([code, err]).toEqual([0, '']);
+      // What the office does to an open shop's store is in its security log (docs/security-events.md), and nothing else is said there.
+      const said = err.split('\n').filter((line) => line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line));
+      expect([code, said]).toEqual([0, []]);
       return out;
     };
     expect(blocks).toHaveLength(5);

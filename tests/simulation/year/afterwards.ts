@@ -71,7 +71,7 @@ const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: nu
   const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
   const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
   const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
-  if (payment.method === 'transfer' && chance.happens(0.02)) await mistake(shop, bookingId, amount + 12_345);
+  if (payment.method === 'transfer' && chance.happens(0.06)) await mistake(shop, bookingId, amount + 12_345);
   await handOver(shop, bookingId, payment);
   // The provider tells a second time, or the same line is in the next statement too.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
