@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { type Blog, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
+import { type Blog, type BlogOf, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
 import { type FigureSources, withFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../content/finish-html.ts';
@@ -63,12 +63,8 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   };
 };
 
-/**
- * The blog of the project's own content files: read when somebody first asks, each post rendered once for the figures of the day.
- * Throws, naming the files, where they cannot be used; the build checks them before.
- */
-export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
-  const files = readOnce(folder);
+/** The posts of the files, told with the figures of one brand. */
+const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog => {
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const now = figures();
@@ -98,5 +94,19 @@ export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
       rendered.posts.set(slug, known);
       return ok(await known);
     },
+  };
+};
+
+/**
+ * The blog of the project's own content files: read when somebody first asks of any brand, each post rendered once for the brand's figures
+ * of the day. Throws, naming the files, where they cannot be used; the build checks them before.
+ */
+export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
+  const files = readOnce(folder);
+  const blogs = new Map<number, Blog>();
+  return (siteId) => {
+    const blog = blogs.get(siteId) ?? blogOf(files, figuresOf(siteId));
+    blogs.set(siteId, blog);
+    return blog;
   };
 };

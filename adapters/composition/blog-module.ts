@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { SHOP_SITE } from '../../domain/sites.ts';
 import { filesBlog } from '../blog/files-blog.ts';
 import { blogPictures } from '../blog/wordpress/pictures.ts';
 import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
@@ -14,12 +13,16 @@ export const blogModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       ({ blogUrl }, settings, sellers, catalogue, clock, log) => {
         const tell = (problem: string): void => log({ level: 'warn', event: 'blog.trouble', message: problem });
-        return blogUrl === null
-          ? {
-              blog: filesBlog(CONTENT_FOLDER, figuresToday(settings, catalogue, sellers, SHOP_SITE, readSite(CONTENT_FOLDER))),
-              pictures: null,
-            }
-          : { blog: wordpressBlog(blogUrl, clock, tell), pictures: blogPictures(blogUrl, clock, tell) };
+        if (blogUrl === null) {
+          const site = readSite(CONTENT_FOLDER);
+          return {
+            blogOf: filesBlog(CONTENT_FOLDER, (siteId) => figuresToday(settings, catalogue, sellers, siteId, site)),
+            pictures: null,
+          };
+        }
+        // What is written elsewhere names no figure of ours: it is the same for every brand.
+        const blog = wordpressBlog(blogUrl, clock, tell);
+        return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell) };
       },
       [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG] as const,
     )

@@ -59,3 +59,6 @@ export type Blog = {
   /** Null where there is no such post. */
   post(slug: string): Promise<Result<Post | null, 'away'>>;
 };
+
+/** The blog of each brand: the same posts, told with that brand's figures. */
+export type BlogOf = (siteId: number) => Blog;

@@ -133,7 +133,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);
     if (!deps.production) mountDevMail(shop, deps);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
-    if (deps.blog !== undefined) mountBlog(shop, deps.blog);
+    if (deps.blog !== undefined) mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);

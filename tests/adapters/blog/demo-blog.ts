@@ -35,7 +35,7 @@ export const demoFigures =
   () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, seller: demoSeller, site: demoSite } });
 
 /** The blog of the project's own files, with the demo's offers. */
-export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, figures);
+export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, () => figures)(SHOP_SITE);
 
 /** Every card of a blog, page by page as a reader gets them. */
 export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> => {

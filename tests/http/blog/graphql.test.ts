@@ -3,12 +3,13 @@ import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mountBlog } from '../../../adapters/http/server/blog/blog-calls.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
 import { demoBlog } from '../../adapters/blog/demo-blog.ts';
 import { openShop } from '../server/shop.ts';
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
-  mountBlog(app, { blog, pictures: null });
+  mountBlog(app, { blogOf: () => blog, pictures: null }, () => SHOP_SITE);
   return app;
 };
 

@@ -22,7 +22,7 @@ const shop = (blog: Blog = demoBlog()) => {
   const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
   const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: settingsOf(DEMO_BRANDS), clock });
   mountBlogPages(app, {
-    blog,
+    blogOf: () => blog,
     offers,
     siteOf,
     nameOf: () => 'Sklep & żagle',

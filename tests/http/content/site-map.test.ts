@@ -21,14 +21,14 @@ const shop = async () => {
     originOf: () => origin,
     offers: { of: async () => ({ list: () => list }) },
     contentOf: () => ({ pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)] }),
-    blog: {
+    blogOf: () => ({
       page: async (_first, after) =>
         ok(
           after === null
             ? { posts: [post('pierwszy')], hasNextPage: true, endCursor: 'dalej' }
             : { posts: [post('drugi')], hasNextPage: false, endCursor: null },
         ),
-    },
+    }),
   });
   return app;
 };

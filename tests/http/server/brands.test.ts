@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, CONTENT, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { ADDRESSES, BLOG, CONTENT, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
 import { openPanel } from '../panel/shop.ts';
 import { confirm, moneyOf, type Party, walkTo } from '../rulebook/party.ts';
@@ -25,9 +26,77 @@ const brands = DEMO_BRANDS.map((brand) =>
       }
     : brand,
 );
-const opened = () => openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands });
+const opened = (selling: readonly BrandSettings[] = brands) =>
+  openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands: selling });
+
+/** A brand whose figures nobody else has: every sum that its texts tell of is so many złoty and a number of its own. */
+const marked = (brand: BrandSettings, from: number): BrandSettings => ({
+  ...brand,
+  firstMinute: { perParticipant: zloty(from + 1), wholeYacht: zloty(from + 2) },
+  secondMinute: { perParticipant: zloty(from + 3), wholeYacht: zloty(from + 4) },
+  loyalty: brand.loyalty.map((step, index) => ({ ...step, rebate: zloty(from + 10 + index) })),
+  group: brand.group.map((step, index) => ({ ...step, rebate: zloty(from + 20 + index) })),
+  ambassadorRebate: zloty(from + 30),
+  wholeYachtRebate: zloty(from + 31),
+  skipperRebate: zloty(from + 32),
+  cabinSurcharge: zloty(from + 33),
+  cap: { firstMinute: zloty(from + 40), secondMinute: zloty(from + 41), otherwise: zloty(from + 42) },
+  resignation: {
+    ...brand.resignation,
+    perWeek: { europe: zloty(from + 50), exotic: zloty(from + 51) },
+    safeBooking: { europe: zloty(from + 52), exotic: zloty(from + 53) },
+  },
+});
+/** Sums between so many złoty and a hundred more, as they stand in texts: 7 131 PLN. */
+const sumsIn = (text: string, from: number): readonly string[] =>
+  [...new Set([...text.matchAll(/\b(\d)[ \u00a0\u202f](\d{3})[ \u00a0\u202f]PLN/g)].map(([, high, low]) => `${high}${low}`))].filter(
+    (sum) => Number(sum) > from && Number(sum) < from + 100,
+  );
 
 describe('two brands of one shop (R4)', () => {
+  it('R4.1: what a brand’s pages, posts, feed and GraphQL say of rebates is its own, and nothing of the other’s', async () => {
+    const [first, second] = [7100, 8300];
+    const panel = await opened(brands.map((brand) => marked(brand, brand.siteId === 2 ? second : first)));
+    const { container } = panel;
+    const [offers, contentOf, addresses, { blogOf }] = [
+      await container.getAsync(OFFERS),
+      await container.getAsync(CONTENT),
+      await container.getAsync(ADDRESSES),
+      await container.getAsync(BLOG),
+    ];
+    const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+    const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
+    const pages = shopPages({ offers, contentOf, blogOf, renderer, addresses, nameOf: () => 'Kilwater', contactOf: () => contact });
+    const app = await serverWith({ container }, { pages });
+    // Of the posts those that tell of rebates, of the pages all.
+    const posts = ['miejsce-kabina-czy-caly-jacht', 'wspolna-kasa-ile-kosztuje-tydzien'].map((slug) => `/blog/${slug}`);
+    const routes = [
+      '/',
+      '/blog',
+      '/blog/feed.xml',
+      ...contentOf(1)
+        .pages()
+        .map(({ route }) => route),
+      ...posts,
+    ];
+    const said = async ({ host }: { readonly host: string }): Promise<string> => {
+      const texts = await Promise.all(routes.map(async (url) => (await app.inject({ url, headers: { host } })).body));
+      const query = '{ posts { edges { node { title excerpt slug } } } }';
+      const asked = { method: 'POST', url: '/graphql', headers: { host }, payload: { query } } as const;
+      const questions = await panel.app.inject({ url: '/v1/faq', headers: { host } });
+      return [...texts, questions.body, (await panel.app.inject(asked)).body].join('\n');
+    };
+    const [ours, hers] = [await said(OWN), await said(SISTER)];
+    expect([sumsIn(ours, second), sumsIn(hers, first)]).toEqual([[], []]);
+    const told = sumsIn(ours, first).map((sum) => Number(sum) - first);
+    expect(sumsIn(hers, second).map((sum) => Number(sum) - second)).toEqual(told);
+    expect(told.length).toBeGreaterThan(10);
+    const content = await Promise.all(
+      posts.map(async (url) => (await blogOf(2).post(url.slice('/blog/'.length)))._unsafeUnwrap()?.content ?? ''),
+    );
+    expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
+  });
+
   it('R4.1: a siteId in the request wins, else the host’s holds, and the shop’s own where the host is unknown', async () => {
     const { app } = await opened();
     const siteOf = async (host: string, query = ''): Promise<unknown> =>

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
-import type { Blog } from '../../../../application/ports/blog.ts';
+import type { BlogOf } from '../../../../application/ports/blog.ts';
 import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { refuse } from '../frame/refused.ts';
@@ -9,7 +9,7 @@ import type { graphqlHandler } from './graphql-handler.ts';
 type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export type BlogDeps = {
-  readonly blog: Blog;
+  readonly blogOf: BlogOf;
   /** Pictures of a blog elsewhere, by the name in their address; null where the blog is the shop's own. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
@@ -19,12 +19,14 @@ const LONGEST_QUERY = 16 * 1024;
 /** A picture is a picture alone: opened by itself it may run nothing, whatever it holds. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** Mounts POST /graphql, the blog's outer face, and the pictures of a blog elsewhere. */
-export const mountBlog = (app: FastifyInstance, { blog, pictures }: BlogDeps): void => {
-  let handler: ReturnType<typeof graphqlHandler> | null = null;
+/** Mounts POST /graphql, the blog's outer face with the figures of the brand whose address was asked, and the pictures of a blog elsewhere. */
+export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, siteOf: (request: FastifyRequest) => number): void => {
+  const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
     // Loaded with the first query: GraphQL costs more of a start than the rest of the server.
-    handler ??= (await import('./graphql-handler.ts')).graphqlHandler(blog);
+    const siteId = siteOf(request);
+    const handler = handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));
+    handlers.set(siteId, handler);
     const { method, url, headers } = request;
     const [answer, { status, headers: told = {} }] = await handler({
       method,

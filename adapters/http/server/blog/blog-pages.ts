@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
 import { readOn } from '../../../../application/blog/read-on.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
-import { type Blog, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
+import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
@@ -13,7 +13,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { feedOf } from './feed.ts';
 
 export type BlogPagesDeps = {
-  readonly blog: Blog;
+  readonly blogOf: BlogOf;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly siteOf: (request: FastifyRequest) => number;
@@ -39,21 +39,21 @@ const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] =>
 
 /** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blog, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
+  const { blogOf, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
     renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
     const after = typeof po === 'string' && po !== '' ? po : null;
-    const page = await blog.page(MOST_POSTS, after);
+    const page = await blogOf(siteOf(request)).page(MOST_POSTS, after);
     if (page.isErr() && page.error === 'badCursor') return kept.missing(request, reply);
     if (page.isErr()) return sendHtml(reply, 200, render(request, blogPage(after), { kind: 'blog', after, page: null }));
     return kept.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
   });
 
   app.get(pages.blogFeed, async (request, reply) => {
-    const page = await blog.page(MOST_POSTS, null);
+    const page = await blogOf(siteOf(request)).page(MOST_POSTS, null);
     if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
     const feed = feedOf(page.value.posts, originOf(request), nameOf(siteOf(request)));
     return new KeptAnswer('application/rss+xml; charset=utf-8', feed).send(request, reply.header('cache-control', 'public, max-age=300'));
@@ -61,6 +61,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
+    const blog = blogOf(siteOf(request));
     const found = await blog.post(slug);
     const shown = await offers.of(siteOf(request));
     if (shown === null) return kept.missing(request, reply);

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { ContentOf } from '../../../../application/content/content.ts';
-import type { Blog, Post } from '../../../../application/ports/blog.ts';
+import type { BlogOf, Post } from '../../../../application/ports/blog.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { ContentPage } from '../../contract/offers/content.ts';
 import { postPage } from '../../contract/pages.pl.ts';
@@ -34,11 +34,11 @@ const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage 
 });
 
 /** The texts of the site: pages by id, articles among them, and the questions. */
-export const contentHandlers = (contentOf: ContentOf, blog: Blog) => {
+export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
   const page = async ({ request: { pageId }, site }: { request: RequestOf<'page'>; site: BrandSettings }) => {
     const found = await contentOf(site.siteId).page(pageId);
     if (found !== null) return ok({ Page: presentPage(found) });
-    const post = /^[a-z0-9-]+$/.test(pageId) ? (await blog.post(pageId)).unwrapOr(null) : null;
+    const post = /^[a-z0-9-]+$/.test(pageId) ? (await blogOf(site.siteId).post(pageId)).unwrapOr(null) : null;
     return post === null ? err(refuse('notFound')) : ok({ Page: pageOfPost(post) });
   };
   const faq = async ({ site }: { site: BrandSettings }) => ok({ FAQ: presentQuestions(await contentOf(site.siteId).questions()) });

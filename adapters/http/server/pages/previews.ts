@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
-import type { Blog } from '../../../../application/ports/blog.ts';
+import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
@@ -21,7 +21,7 @@ type PreviewsDeps = {
   readonly offers: CachedOffers;
   readonly siteOf: (request: FastifyRequest) => number;
   readonly nameOf: (siteId: number) => string;
-  readonly blog?: Blog | undefined;
+  readonly blogOf?: BlogOf | undefined;
   readonly contentOf?: ContentOf | undefined;
 };
 
@@ -32,7 +32,7 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 type Kept = { readonly png: Buffer; readonly etag: string };
 
 /** Mounts the pictures of links at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only what a page says of itself is drawn, once for each state of it. */
-export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blog, contentOf }: PreviewsDeps): void => {
+export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps): void => {
   /** What the page that an address speaks of is made of; null where there is none. */
   const contentsOf = async (siteId: number, kind: string, name: string): Promise<PageContent | null> => {
     const shown = await offers.of(siteId);
@@ -42,7 +42,7 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
       return offer === null ? null : { kind: 'offer', offer, similar: [] };
     }
     if (kind === 'blog') {
-      const post = await blog?.post(name);
+      const post = await blogOf?.(siteId).post(name);
       return post?.isOk() && post.value !== null ? { kind: 'post', post: post.value, next: [], offers: [] } : null;
     }
     if (kind === 'strona') {

@@ -3,7 +3,7 @@ import { chooseQuestions } from '../../../../application/content/choose-question
 import type { Content, ContentOf, HelpPlace } from '../../../../application/content/content.ts';
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
-import type { Blog } from '../../../../application/ports/blog.ts';
+import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
@@ -46,7 +46,7 @@ export type PagesDeps = {
   /** The pictures of links; absent where a test draws none. */
   readonly previews?: Previews;
   /** Where posts come from; absent where a test has none. */
-  readonly blog?: Blog;
+  readonly blogOf?: BlogOf;
   /** Makes the files of documents; absent where a test makes none. */
   readonly documents?: DocumentPrinter;
   /** The texts of a brand's pages; absent where a test has none. */
@@ -129,7 +129,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const {
     offers,
     renderer: bare,
-    blog,
+    blogOf,
     newsletter,
     contentOf,
     addresses,
@@ -239,10 +239,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
     mount: (app) => {
       notFound = elsewhere(app);
-      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blog, contentOf });
+      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
       if (contentOf !== undefined && documents !== undefined) mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, kept });
-      mountSiteMap(app, { offers, siteOf, blog, contentOf, originOf });
+      mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
       app.get(pages.trainings, special('trainings'));
@@ -272,7 +272,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       mountContactPage(app, contact);
       // The form answers at its own address; whoever asks for that finds the form.
       app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
-      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteOf, nameOf, originOf, kept });
+      if (blogOf !== undefined) mountBlogPages(app, { blogOf, offers, renderer, siteOf, nameOf, originOf, kept });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))

@@ -13,7 +13,7 @@ type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 export type SiteMapDeps = {
   readonly offers: { of(siteId: number): Promise<{ list(filter: OffersFilter): readonly MappedOffer[] } | null> };
   readonly siteOf: (request: FastifyRequest) => number;
-  readonly blog: Pick<Blog, 'page'> | undefined;
+  readonly blogOf: ((siteId: number) => Pick<Blog, 'page'>) | undefined;
   readonly contentOf: ((siteId: number) => Pick<Content, 'pages'>) | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 };
@@ -54,7 +54,7 @@ const xml = (entries: readonly Entry[], origin: string): string =>
   ].join('');
 
 /** Mounts what search engines ask for first: the map of the site, made of offers, content and posts as they are, and robots.txt. */
-export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blog, contentOf, originOf }: SiteMapDeps): void => {
+export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps): void => {
   const entries = async (siteId: number): Promise<readonly Entry[]> => {
     const shown = await offers.of(siteId);
     const written = (contentOf?.(siteId).pages() ?? [])
@@ -63,7 +63,10 @@ export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blog, conte
     const own = OWN.map((path) => ({ path, changed: null }));
     const sold = (shown?.list(EVERYTHING) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
-    const posts = (blog === undefined ? [] : await postsOf(blog)).map(({ slug, date }) => ({ path: postPage(slug), changed: date }));
+    const posts = (blogOf === undefined ? [] : await postsOf(blogOf(siteId))).map(({ slug, date }) => ({
+      path: postPage(slug),
+      changed: date,
+    }));
     // What a content file says of a page is more than that there is one.
     return [...new Map([...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry])).values()];
   };
