@@ -4,11 +4,10 @@ import { isUnpaidOrder, ledgerOfBooking } from '../../domain/booking/placed/dues
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
-import type { MessageContent } from '../ports/messages.ts';
-import { awaited, bankTransferOf, type Told } from './told.ts';
+import { awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
 
 /** A line of the plan is late (R32). */
-export const reminded = (told: Told): MessageContent | null => {
+export const reminded = (told: Told): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const number = booking.reminded.at(-1);
@@ -18,56 +17,69 @@ export const reminded = (told: Told): MessageContent | null => {
   const { paymentOption } = booking;
   return {
     kind: 'bookingReminder',
-    ...about,
-    line: line.number,
-    late: leftOf(line),
-    left,
-    paymentOption,
-    bankTransfer: bankTransferOf(told),
+    content: () => ({
+      kind: 'bookingReminder',
+      ...about(),
+      line: line.number,
+      late: leftOf(line),
+      left,
+      paymentOption,
+      bankTransfer: bankTransferOf(told),
+    }),
   };
 };
 
 /** The day of an instalment is near (R32). */
-export const dueSoon = (told: Told, what: Announcement): MessageContent | null => {
+export const dueSoon = (told: Told, what: Announcement): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const line = ledger.lines.find(({ number }) => number === lineAnnounced(what));
   if (line === undefined || line.due === null) return null;
+  const { due } = line;
   const { paymentOption, paymentType } = booking;
   // With what is late besides: one transfer settles both.
-  const asked = dueNow(ledger, line.due);
+  const asked = dueNow(ledger, due);
   return {
     kind: 'bookingDue',
-    ...about,
-    line: line.number,
-    due: line.due,
-    amount: leftOf(line),
-    left: ledger.left,
-    paymentOption,
-    paymentType,
-    bankTransfer: bankTransferOf(told, asked),
+    content: () => ({
+      kind: 'bookingDue',
+      ...about(),
+      line: line.number,
+      due,
+      amount: leftOf(line),
+      left: ledger.left,
+      paymentOption,
+      paymentType,
+      bankTransfer: bankTransferOf(told, asked),
+    }),
   };
 };
 
 /** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
-export const paid = ({ booking, about }: Told): MessageContent | null => {
+export const paid = ({ booking, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   const payment = booking.payments.at(-1);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
+  const { method: how, amount } = payment;
   const ledger = ledgerOfBooking(booking);
-  return { kind: 'bookingPaid', ...about, how: payment.method, amount: payment.amount, paid: ledger.paid, left: ledger.left };
+  return {
+    kind: 'bookingPaid',
+    content: () => ({ kind: 'bookingPaid', ...about(), how, amount, paid: ledger.paid, left: ledger.left }),
+  };
 };
 
-export const voucherPaid = ({ booking, before, about }: Told): MessageContent | null => {
+export const voucherPaid = ({ booking, before, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
-  return amount > 0 ? { kind: 'bookingVoucherPaid', ...about, amount, left: ledger.left } : null;
+  return amount > 0
+    ? { kind: 'bookingVoucherPaid', content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left }) }
+    : null;
 };
 
 /** What was registered by mistake is gone again, and nothing of that happens behind the customer's back (R31). */
-export const undone = (told: Told): MessageContent | null => {
+export const undone = (told: Told): Tidings | null => {
   const { booking, before, command, about } = told;
   if (command.type !== 'undoPayment' || before === null || !('payments' in before) || !('plan' in booking)) return null;
   const payment = before.payments.find(({ id }) => id === command.paymentId);
@@ -75,17 +87,20 @@ export const undone = (told: Told): MessageContent | null => {
   const { paid, left } = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaymentUndone',
-    ...about,
-    how: payment.method === 'refund' ? 'refund' : 'transfer',
-    amount: Math.abs(payment.amount),
-    on: dayOf(payment.at),
-    paid,
-    left: booking.status === 'confirmed' ? left : 0,
-    firstDue: booking.status === 'confirmed' && isUnpaidOrder(booking) ? booking.firstDue : null,
-    onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
-    plan: booking.status === 'confirmed' ? booking.plan : [],
-    paymentType: booking.paymentType,
-    bankTransfer: bankTransferOf(told),
-    ...awaited(booking),
+    content: () => ({
+      kind: 'bookingPaymentUndone',
+      ...about(),
+      how: payment.method === 'refund' ? 'refund' : 'transfer',
+      amount: Math.abs(payment.amount),
+      on: dayOf(payment.at),
+      paid,
+      left: booking.status === 'confirmed' ? left : 0,
+      firstDue: booking.status === 'confirmed' && isUnpaidOrder(booking) ? booking.firstDue : null,
+      onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
+      plan: booking.status === 'confirmed' ? booking.plan : [],
+      paymentType: booking.paymentType,
+      bankTransfer: bankTransferOf(told),
+      ...awaited(booking),
+    }),
   };
 };

@@ -2,49 +2,77 @@ import type { Announcement } from '../../domain/booking/booking.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { isComplete } from '../../domain/party/choices.ts';
-import type { MessageContent } from '../ports/messages.ts';
 import { dueSoon } from './news-of-money.ts';
-import type { Told } from './told.ts';
+import type { Tidings, Told } from './told.ts';
 
-export const cancelAsked = ({ booking, before, offer, figures, today, about }: Told): MessageContent | null => {
+export const cancelAsked = ({ booking, before, offer, figures, today, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
-  const { refund } = cancellingToday(before, offer, figures, today);
-  return { kind: 'bookingCancelAsked', ...about, paid: ledgerOfBooking(booking).paid, refund };
+  return {
+    kind: 'bookingCancelAsked',
+    content: () => ({
+      kind: 'bookingCancelAsked',
+      ...about(),
+      paid: ledgerOfBooking(booking).paid,
+      refund: cancellingToday(before, offer, figures, today).refund,
+    }),
+  };
 };
 
-export const cancelled = ({ booking, about }: Told): MessageContent | null => {
+export const cancelled = ({ booking, about }: Told): Tidings | null => {
   if (booking.status !== 'cancelled') return null;
-  return { kind: 'bookingCancelled', ...about, reason: booking.reason, reserveList: booking.reserveList, refund: booking.refund };
+  return {
+    kind: 'bookingCancelled',
+    content: () => ({
+      kind: 'bookingCancelled',
+      ...about(),
+      reason: booking.reason,
+      reserveList: booking.reserveList,
+      refund: booking.refund,
+    }),
+  };
 };
 
 /** Of a draft too, which is cleared away: who named an address in it is told that there will be no trip (R70). */
-export const calledOff = (told: Told): MessageContent | null =>
+export const calledOff = (told: Told): Tidings | null =>
   told.booking.status === 'draft'
-    ? { kind: 'bookingCancelled', ...told.about, reason: 'organiser', reserveList: false, refund: 0, unfinished: true }
+    ? {
+        kind: 'bookingCancelled',
+        content: () => ({
+          kind: 'bookingCancelled',
+          ...told.about(),
+          reason: 'organiser',
+          reserveList: false,
+          refund: 0,
+          unfinished: true,
+        }),
+      }
     : cancelled(told);
 
-const departure = ({ booking, place, about }: Told): MessageContent | null => {
+const departure = ({ booking, place, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
   return {
     kind: 'bookingDeparture',
-    ...about,
-    placeText: place?.ports[0]?.description ?? '',
-    travellers: participants.length,
-    incomplete: participants.filter((participant) => !isComplete(participant)).length,
-    left: ledgerOfBooking(booking).left,
+    content: () => ({
+      kind: 'bookingDeparture',
+      ...about(),
+      placeText: place?.ports[0]?.description ?? '',
+      travellers: participants.length,
+      incomplete: participants.filter((participant) => !isComplete(participant)).length,
+      left: ledgerOfBooking(booking).left,
+    }),
   };
 };
 
-const TIMELY: Readonly<Record<Announcement, (told: Told) => MessageContent | null>> = {
+const TIMELY: Readonly<Record<Announcement, (told: Told) => Tidings | null>> = {
   secondDue: (told) => dueSoon(told, 'secondDue'),
   thirdDue: (told) => dueSoon(told, 'thirdDue'),
   departure,
-  return: ({ about }) => ({ kind: 'bookingReturn', ...about }),
+  return: ({ about }) => ({ kind: 'bookingReturn', content: () => ({ kind: 'bookingReturn', ...about() }) }),
 };
 
 /** What time told last, ahead of a day or after the trip (R32). */
-export const announced = (told: Told): MessageContent | null => {
+export const announced = (told: Told): Tidings | null => {
   const what = told.booking.status === 'confirmed' ? told.booking.announced?.at(-1) : undefined;
   return what === undefined ? null : TIMELY[what](told);
 };

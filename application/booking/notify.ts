@@ -14,7 +14,7 @@ import { changedParts } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
 import { paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
-import { aboutOf, awaited, bankTransferOf, type Told } from './told.ts';
+import { aboutOf, awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
 
 /** A command that was done, and what it made of its booking. */
 type Done = { readonly booking: Booking; readonly before: Booking | null; readonly offer: Offer; readonly recorded: Recorded };
@@ -32,47 +32,63 @@ const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   });
 };
 
-const placed = (told: Told): MessageContent | null => {
+const placed = (told: Told): Tidings | null => {
   const { booking, about, offer, figures, today } = told;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   return {
     kind: 'bookingPlaced',
-    ...about,
-    reserveList: booking.status === 'reserveList',
-    travellers: booking.choices.participants.length,
-    price: booking.quote.price,
-    paid: ledgerOfBooking(booking).paid,
-    loyalty: loyaltyOf(booking),
-    onSpot: onSpotOf(booking),
-    cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
-    plan: booking.plan,
-    paymentType: booking.paymentType,
-    bankTransfer: bankTransferOf(told),
-    ...awaited(booking),
+    content: () => ({
+      kind: 'bookingPlaced',
+      ...about(),
+      reserveList: booking.status === 'reserveList',
+      travellers: booking.choices.participants.length,
+      price: booking.quote.price,
+      paid: ledgerOfBooking(booking).paid,
+      loyalty: loyaltyOf(booking),
+      onSpot: onSpotOf(booking),
+      cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
+      plan: booking.plan,
+      paymentType: booking.paymentType,
+      bankTransfer: bankTransferOf(told),
+      ...awaited(booking),
+    }),
   };
 };
 
-const movedUp = (told: Told): MessageContent | null => {
+const movedUp = (told: Told): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   return {
     kind: 'bookingMovedUp',
-    ...about,
-    price: booking.quote.price,
-    firstDue: booking.firstDue,
-    plan: booking.plan,
-    paymentType: booking.paymentType,
-    bankTransfer: bankTransferOf(told),
-    ...awaited(booking),
+    content: () => ({
+      kind: 'bookingMovedUp',
+      ...about(),
+      price: booking.quote.price,
+      firstDue: booking.firstDue,
+      plan: booking.plan,
+      paymentType: booking.paymentType,
+      bankTransfer: bankTransferOf(told),
+      ...awaited(booking),
+    }),
   };
 };
 
 /** The office has named a transfer as the way to pay: how much, where to and until when (R30). */
-const wayNamed = (told: Told): MessageContent | null => {
+const wayNamed = (told: Told): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const { firstDue, plan } = booking;
-  return { kind: 'bookingWayNamed', ...about, firstDue, plan, paid: ledgerOfBooking(booking).paid, bankTransfer: bankTransferOf(told) };
+  return {
+    kind: 'bookingWayNamed',
+    content: () => ({
+      kind: 'bookingWayNamed',
+      ...about(),
+      firstDue,
+      plan,
+      paid: ledgerOfBooking(booking).paid,
+      bankTransfer: bankTransferOf(told),
+    }),
+  };
 };
 
 /** What a change adds: by line and day, and how it is paid (R63). */
@@ -84,43 +100,55 @@ const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null 
     : { lines, paymentOption, paymentType, bankTransfer: bankTransferOf(told, sum(lines.map(({ amount }) => amount))) };
 };
 
-const changed = (told: Told): MessageContent | null => {
+const changed = (told: Told): Tidings | null => {
   const { booking, before, about } = told;
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingChanged',
-    ...about,
-    changed: changedParts(before, booking),
-    priceBefore: before.quote.price,
-    price: booking.quote.price,
-    paid: ledger.paid,
-    left: ledger.left,
-    overpaid: ledger.overpaid,
-    added: addedBy(told, before, booking),
+    content: () => ({
+      kind: 'bookingChanged',
+      ...about(),
+      changed: changedParts(before, booking),
+      priceBefore: before.quote.price,
+      price: booking.quote.price,
+      paid: ledger.paid,
+      left: ledger.left,
+      overpaid: ledger.overpaid,
+      added: addedBy(told, before, booking),
+    }),
   };
 };
 
 /** A group that changes no price is told of on the screen alone. */
-const repriced = (told: Told): MessageContent | null => {
+const repriced = (told: Told): Tidings | null => {
   const { booking, before } = told;
   const sameSum = booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
   return sameSum ? null : changed(told);
 };
 
-const regrouped = ({ booking, about }: Told): MessageContent | null => {
+const regrouped = ({ booking, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed') return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
-  return { kind: 'bookingRegrouped', ...about, travellers, price: booking.quote.price };
+  return { kind: 'bookingRegrouped', content: () => ({ kind: 'bookingRegrouped', ...about(), travellers, price: booking.quote.price }) };
 };
 
 /** What the office wrote, in its own words; its files wait in the panel (R41). */
-const written = ({ about, command }: Told): MessageContent | null =>
+const written = ({ about, command }: Told): Tidings | null =>
   command.type !== 'tell'
     ? null
-    : { kind: 'bookingMessage', ...about, title: command.title, contents: command.contents, files: command.files.map(({ name }) => name) };
+    : {
+        kind: 'bookingMessage',
+        content: () => ({
+          kind: 'bookingMessage',
+          ...about(),
+          title: command.title,
+          contents: command.contents,
+          files: command.files.map(({ name }) => name),
+        }),
+      };
 
-const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
+const TIDINGS: Readonly<Record<News, (told: Told) => Tidings | null>> = {
   placed,
   movedUp,
   wayNamed,
@@ -131,7 +159,8 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   changed,
   repriced,
   regrouped,
-  ageCleared: ({ booking, about }) => (booking.status === 'draft' ? { kind: 'bookingAgeCleared', ...about } : null),
+  ageCleared: ({ booking, about }) =>
+    booking.status === 'draft' ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) } : null,
   cancelAsked,
   cancelled,
   calledOff,
@@ -153,7 +182,7 @@ const isTimely = (content: MessageContent, today: Day): boolean => {
 };
 
 /** The news of an executed command for the booker; null where there is none to tell. */
-const newsOf = (done: Done, { settings, catalogue }: WorldDeps): MessageContent | null => {
+const newsOf = (done: Done, { settings, catalogue }: WorldDeps): Tidings | null => {
   const { before, offer, recorded } = done;
   const booking = tellable(done);
   const figures = settings.of(booking.siteId);
@@ -162,7 +191,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps): MessageContent 
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
   const told = { booking, before, command, offer, place, today: dayOf(recorded.at), figures };
-  return CONTENT[news]({ ...told, about: aboutOf(told) });
+  return TIDINGS[news]({ ...told, about: () => aboutOf(told) });
 };
 
 /** Which participants hear of what was done: the booker, and of the office's letters those to whom it wrote. */
@@ -173,13 +202,13 @@ const readersOf = ({ choices }: Booking, { command }: Recorded) => {
 
 /** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
-  const content = newsOf(done, deps);
-  if (content === null) return [];
+  const news = newsOf(done, deps);
+  if (news === null) return [];
   const booking = tellable(done);
   const readers = readersOf(booking, done.recorded);
-  const mails = readers.filter(({ person }) => person.email !== '').map(({ userNum }) => `${content.kind} to ${userNum}`);
+  const mails = readers.filter(({ person }) => person.email !== '').map(({ userNum }) => `${news.kind} to ${userNum}`);
   const inPanel = booking.owner.accountId !== null && readers.some(({ userNum }) => userNum === 1);
-  return [...mails, ...(inPanel ? [`${content.kind} to account`] : [])];
+  return [...mails, ...(inPanel ? [`${news.kind} to account`] : [])];
 };
 
 /** A letter as a fellow traveller reads it: without the booker's name, or what concerns whoever pays. */
@@ -198,7 +227,7 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const content = newsOf(each, deps);
+    const content = newsOf(each, deps)?.content() ?? null;
     if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = tellable(each);
     const { command, at: createdAt } = each.recorded;

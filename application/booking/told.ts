@@ -11,11 +11,15 @@ import { onlineOnly } from '../../domain/payments/instalments.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type { AboutBooking, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
 /** What is said of an offer's place; null where only what can be booked is known. */
 export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName'> | null;
+
+/** News that there is to tell: of which kind, and the mail itself, which is put into words only where it is written. */
+export type Tidings = { readonly kind: MessageContent['kind']; readonly content: () => MessageContent };
 
 /** What was executed, with what every mail about it needs. */
 export type Told = {
@@ -26,7 +30,8 @@ export type Told = {
   readonly place: PlaceContent;
   readonly today: Day;
   readonly figures: BrandSettings;
-  readonly about: AboutBooking;
+  /** What every mail about the booking names; asked for where one is written. */
+  readonly about: () => AboutBooking;
 };
 
 /** The shop takes nothing online, and the office has named the transfer instead (R30). */

@@ -8,10 +8,14 @@ import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidCancelledFrom } from '.
 /** What time does to a booking next, and from when on. */
 export type ByTime = { readonly at: Instant; readonly command: LifeCommand };
 
-/** When a draft that nobody came back to is cleared away (R8). */
-export const draftRemovedFrom = (draft: Draft, settings: BrandSettings): Instant => draft.savedAt + settings.draftDays * DAY_LENGTH;
+/** The figures that time goes by. */
+type TimeFigures = Pick<BrandSettings, 'draftDays' | 'unpaidWorkingDays' | 'noticeDays'>;
 
-const ofDraft = (draft: Draft, settings: BrandSettings): ByTime =>
+/** When a draft that nobody came back to is cleared away (R8). */
+export const draftRemovedFrom = (draft: Draft, settings: Pick<BrandSettings, 'draftDays'>): Instant =>
+  draft.savedAt + settings.draftDays * DAY_LENGTH;
+
+const ofDraft = (draft: Draft, settings: TimeFigures): ByTime =>
   draft.hold === null
     ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
@@ -20,7 +24,7 @@ const earliest = (all: readonly ByTime[]): ByTime | null =>
   all.reduce<ByTime | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
 
 /** Reminders of what is late, and the end of an order that nobody paid (R32). */
-const ofUnpaid = (booking: Confirmed, settings: BrandSettings): readonly ByTime[] => {
+const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] => {
   // Nobody is late who was not told how to pay (R30).
   if (booking.wayAwaited === true) return [];
   const { lines } = ledgerOfBooking(booking);
@@ -37,7 +41,7 @@ const ofUnpaid = (booking: Confirmed, settings: BrandSettings): readonly ByTime[
     : late;
 };
 
-const ofConfirmed = (booking: Confirmed, settings: BrandSettings, trip: TripDays): ByTime | null =>
+const ofConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ByTime | null =>
   earliest([
     ...ofUnpaid(booking, settings),
     ...announcementsOf(booking, trip, settings).map(({ at, what }): ByTime => ({ at, command: { type: 'announce', what } })),
@@ -47,7 +51,7 @@ const ofConfirmed = (booking: Confirmed, settings: BrandSettings, trip: TripDays
  * The next thing that time alone does to a booking: a hold lapses, an old draft goes, a late line is told of, an unpaid order is cancelled,
  * and what is near is told ahead (R8, R32). Null where time does nothing; what waits for places or for a bank statement is not time's.
  */
-export const nextByTime = (booking: Booking, settings: BrandSettings, trip: TripDays): ByTime | null => {
+export const nextByTime = (booking: Booking, settings: TimeFigures, trip: TripDays): ByTime | null => {
   switch (booking.status) {
     case 'draft':
       return ofDraft(booking, settings);
@@ -60,13 +64,20 @@ export const nextByTime = (booking: Booking, settings: BrandSettings, trip: Trip
   }
 };
 
+/** Whether figures make the same things due at the same moments: most changes are of prices and rebates. */
+const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
+  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays;
+
 /**
  * The same where a brand's figures change with time: what figures make due counts from the moment from which they hold at the earliest, so
  * that a command of that moment is decided by the figures that made it due.
  */
 export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ByTime | null => {
+  let decided: TimeFigures | null = null;
+  let next: ByTime | null = null;
   for (const [index, { since, figures }] of inTime.entries()) {
-    const next = nextByTime(booking, figures, trip);
+    if (decided === null || !sameTimes(decided, figures)) next = nextByTime(booking, figures, trip);
+    decided = figures;
     if (next === null) continue;
     const at = Math.max(next.at, since);
     if (at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };

@@ -42,7 +42,11 @@ const dues = (booking: Confirmed, beforeDue: number): readonly Announced[] => {
  * What time still tells of a confirmed booking, each once: the day of an instalment that is not paid, the departure, and thanks after the
  * trip (R32). Nothing under figures from before a brand named such days.
  */
-export const announcementsOf = (booking: Confirmed, { from, to }: TripDays, { noticeDays }: BrandSettings): readonly Announced[] => {
+export const announcementsOf = (
+  booking: Confirmed,
+  { from, to }: TripDays,
+  { noticeDays }: Pick<BrandSettings, 'noticeDays'>,
+): readonly Announced[] => {
   if (noticeDays === null) return [];
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   const all: readonly Announced[] = [
