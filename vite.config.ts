@@ -8,6 +8,9 @@ import { defineConfig } from 'vitest/config';
 
 const underTest = process.env.VITEST !== undefined;
 
+// Whoever builds pages needs nothing of it.
+const sequence = underTest ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst } : {};
+
 type Modules = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 };
@@ -107,5 +110,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence,
   },
 }));
