@@ -134,7 +134,7 @@ shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
 });
 
 shopTest(
-  'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019)',
+  'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019, P-027)',
   async ({ page }) => {
     await logIn(page);
     await page.route(/\/v1\/auth\/details(\?|$)/, (route) =>

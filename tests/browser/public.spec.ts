@@ -26,15 +26,19 @@ shopTest.describe('without JavaScript', () => {
 });
 
 shopTest(
-  'P-018, P-019, P-047, P-049: pages begin at their top, to which a button leads back; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
+  'P-018, P-019, P-028, P-047, P-049: pages begin at their top, to which a button leads back, under a menu with a ground of its own; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
   async ({ page }) => {
     await page.goto('/rejsy-morskie');
     const cards = page.getByRole('article');
     const before = await cards.count();
     const toTop = page.getByRole('link', { name: 'Wróć na górę strony' });
     await expect(toTop).toBeHidden();
+    const menuLies = () =>
+      page.getByRole('banner').evaluate((menu) => `${getComputedStyle(menu).boxShadow} at ${menu.getBoundingClientRect().top}`);
+    await expect.poll(menuLies).not.toMatch(/px.* at 0$/);
     await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
     await expect(toTop).toBeVisible();
+    await expect.poll(menuLies).toMatch(/px.* at 0$/);
     await page.getByRole('link', { name: 'Kontakt' }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/kontakt$/);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

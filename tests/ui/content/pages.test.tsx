@@ -143,6 +143,16 @@ describe('private cruises', () => {
     ]);
   });
 
+  it('stand as a class each that opens by itself, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
+    const classes = [
+      ...(await shown('privateCruises')).matchAll(/<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g),
+    ];
+    expect(classes.map(([, name]) => name)).toEqual(['Premier', 'Superior', 'Luxury']);
+    for (const [html] of classes)
+      for (const kind of ['Jacht', 'Katamaran'])
+        for (const word of [kind, 'Miejsca', 'Łazienki', 'Skipper', 'Kabiny', 'Długość']) expect(html).toContain(word);
+  });
+
   it('have a plan that agrees with the table, and four pictures of their own each (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { ShopPage } from '../../../ui/screens/account/ShopPage.tsx';
+import type { SiteFrame } from '../../../ui/state/pageData.ts';
+import { rendered } from '../offers/render.tsx';
+
+const frame: SiteFrame = {
+  ...{ season: '2025/26', years: '2010–2025', licence: '1163', social: [], help: [], chat: null },
+  office: { phone: null, email: null, hours: '' },
+  destinations: [
+    { name: 'Włochy', link: '/rejsy-morskie/wlochy' },
+    { name: 'Wyspy Owcze', link: '/rejsy-morskie/wyspy-owcze' },
+  ],
+};
+const html = rendered(
+  <PageDataProvider value={{ kind: 'client', frame }}>
+    <ShopPage current="/blog">Treść</ShopPage>
+  </PageDataProvider>,
+);
+/** The first navigation: that of the wide screen; the phone's has the same links once more. */
+const wide = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+const foot = html.slice(html.indexOf('<footer'));
+
+const linksOf = (part: string): readonly string[] =>
+  [...part.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href = '', text = '']) => `${text} ${href}`);
+/** What lies under a word of the menu. */
+const under = (word: string): readonly string[] =>
+  linksOf(new RegExp(`<summary[^>]*>${word}</summary>(.*?)</details>`).exec(wide)?.[1] ?? '');
+/** What lies in the menu itself. */
+const above = linksOf(wide.replace(/<details.*?<\/details>/g, ''));
+
+describe('the menu', () => {
+  it('leads to cruises and trainings, promotions, blog and contact, in this order, and marks where one is (P-021, P-026)', () => {
+    expect(above).toEqual(['Rejsy /rejsy-morskie', 'Szkolenia /szkolenia', 'Promocje /promocje', 'Blog /blog', 'Kontakt /kontakt']);
+    expect(wide).toContain('<a href="/blog" aria-current="page">');
+  });
+
+  it('has charters, how it works and about us under words that open (P-022, P-025)', () => {
+    expect(under('Czartery')).toEqual([
+      'Rejsy na miarę /rejsy-prywatne',
+      'Czarter ze skipperem /rejsy-prywatne#jachty',
+      'Wyjazdy firmowe /wyjazdy-firmowe',
+    ]);
+    expect(under('Jak to działa')).toEqual(expect.arrayContaining(['Jak to działa /jak-to-dziala', 'Pytania i odpowiedzi /faq']));
+    expect(under('O nas')).toEqual(['O nas /o-nas', 'Zespół /o-nas/team', 'Praca /o-nas/praca', 'Dokumenty /o-nas/dokumenty']);
+  });
+
+  it('has the countries of the content, one link for each (P-023)', () => {
+    expect(under('Kierunki')).toEqual(['Włochy /rejsy-morskie/wlochy', 'Wyspy Owcze /rejsy-morskie/wyspy-owcze']);
+  });
+
+  it('is the same on a phone, behind one word', () => {
+    const phone = html.slice(html.lastIndexOf('<nav', html.indexOf('<main')), html.indexOf('<main'));
+    expect(linksOf(phone)).toEqual(linksOf(wide));
+  });
+});
+
+it('the footer leads to cruises, lakes, companies, private cruises, trainings, the parts of how it works, and about us (P-030, P-031)', () => {
+  const addresses = linksOf(foot).map((link) => link.split(' ').at(-1));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      ...['/rejsy-morskie', '/mazury', '/wyjazdy-firmowe', '/rejsy-prywatne', '/szkolenia'],
+      ...['ogolne', 'jak-wybrac-rejs', 'jak-wybrac-jacht', 'jak-sie-zapisac-na-rejs', 'platnosci-i-cena'].map(
+        (part) => `/jak-to-dziala#${part}`,
+      ),
+      ...['/o-nas', '/o-nas/team', '/o-nas/praca', '/o-nas/dokumenty'],
+    ]),
+  );
+});
