@@ -1,0 +1,82 @@
+import { Container } from 'inversify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changesModule } from '../../../adapters/composition/changes-module.ts';
+import { CHANGE_WATCHER, COMPLAINTS, ON_SALE } from '../../../adapters/composition/tokens.ts';
+import { figuresToday } from '../../../adapters/content/figures-today.ts';
+import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
+import { addDays, dayOf } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
+import { openWith, processOn } from '../../contracts/changing.ts';
+import { NOW } from '../../races/shop.ts';
+import { demoSite } from '../blog/demo-blog.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A store that is asked what changed and takes its time to answer. */
+const SLOW = 300;
+
+it('every server process looks for changes so often that one is known within a second of being made, also from a slow store (issue 16)', async () => {
+  vi.useFakeTimers();
+  const readings: { readonly from: number; to: number }[] = [];
+  const refresh = async (): Promise<void> => {
+    const reading = { from: Date.now(), to: Number.POSITIVE_INFINITY };
+    readings.push(reading);
+    await new Promise((done) => setTimeout(done, SLOW));
+    reading.to = Date.now();
+  };
+  const shop: Pick<ShopOnSale, 'refresh'> = { refresh };
+  const container = new Container();
+  container.bind(ON_SALE).toConstantValue(shop as ShopOnSale);
+  container.bind(COMPLAINTS).toConstantValue({ tell: () => {}, away: () => {} });
+  await container.load(changesModule);
+  const watcher = await container.getAsync(CHANGE_WATCHER);
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The worst moment for a change is just after a reading began: only the next one has it.
+  const waits = readings.slice(1).map(({ to }, index) => to - (readings[index]?.from ?? 0));
+  const done = waits.filter((wait) => Number.isFinite(wait));
+  expect(done.length).toBeGreaterThan(10);
+  expect(Math.max(...done)).toBeLessThanOrEqual(1000);
+  const stopped = watcher.stop();
+  await vi.advanceTimersByTimeAsync(SLOW);
+  await stopped;
+});
+
+it('one look is enough: what is kept of list and offer and the figures of texts are new at the same moment (issue 16, R60)', async () => {
+  const kit = openMemory();
+  await openWith(kit);
+  const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+  const { catalogue, settings, sellers } = other.shop;
+  const offers = cachedOffers({ store: kit.store, catalogue, settings, clock: other.race.deps.clock });
+  const texts = figuresToday(settings, catalogue, sellers, 1, demoSite);
+  const shown = async () => {
+    const now = await offers.of(1);
+    const [card] = now?.list({ countries: [], types: [], terms: [], options: [] }) ?? [];
+    const figures = texts();
+    return {
+      card: card?.Prices.Base,
+      today: card?.Prices.From,
+      page: now?.details({ offerId: OFFER.id })?.Prices.Base,
+      minute: now?.details({ offerId: OFFER.id })?.Prices.Minute?.Until,
+      rebate: figures?.sources.brand.firstMinute.perParticipant,
+      base: figures?.sources.offers[0]?.base,
+    };
+  };
+  const before = await shown();
+  const until = addDays(dayOf(NOW), 3);
+  await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'base', id: null, price: zloty(5000) });
+  await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(600) });
+  await office.change({ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: until, secondMinuteUntil: OFFER.secondMinuteUntil });
+  const firstMinute = { perParticipant: zloty(150), wholeYacht: zloty(300) };
+  await office.change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { firstMinute } });
+  // Nobody told this process; it shows what it knows, until it looks once.
+  expect(await shown()).toEqual(before);
+  await other.shop.refresh();
+  const after = await shown();
+  expect(after).toEqual({
+    ...{ card: '5000', today: '5450', page: '5000', minute: until },
+    ...{ rebate: zloty(150), base: zloty(5000) },
+  });
+});
