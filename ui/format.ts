@@ -45,6 +45,12 @@ export const nounFor = (count: number, forms: NounForms): string => {
 /** Number and noun, never torn apart: '42 rejsy'. */
 export const counted = (count: number, forms: NounForms): string => `${decimal(count)}${TIED}${nounFor(count, forms)}`;
 
+const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
+/** How long somebody has: '1 godzinę', '24 godziny', '48 godzin'. */
+export const hoursText = (count: number): string => counted(count, HOURS);
+/** Within how long: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
+export const withinHours = (count: number): string => tied(`w ciągu ${decimal(count)}${TIED}${count === 1 ? 'godziny' : 'godzin'}`);
+
 /** A number with a decimal comma and tied thousands: 1234.5 → '1 234,5'. */
 export const decimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');

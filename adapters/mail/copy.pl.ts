@@ -5,8 +5,8 @@ import { people } from '../words/people.pl.ts';
 export const copy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
   closing: (brand: string): string => `Do zobaczenia na wodzie\nzałoga ${brand}`,
-  footer: (brand: string, officeHours: string): string =>
-    `${brand} · biuro czynne ${officeHours}. Ta wiadomość dotyczy Twojego konta lub rezerwacji, dlatego nie można się z niej wypisać.`,
+  footer: (brand: string, officeHours: string, mayLeave: boolean): string =>
+    `${brand} · biuro czynne ${officeHours}.${mayLeave ? '' : ' Ta wiadomość dotyczy Twojego konta lub rezerwacji, dlatego nie można się z niej wypisać.'}`,
 
   activation: {
     subject: (brand: string): string => `Aktywuj swoje konto w ${brand}`,
@@ -50,7 +50,7 @@ export const copy = {
     people,
     price: 'Cena',
     plan: 'Harmonogram płatności',
-    within24Hours: 'w ciągu 24 godzin',
+    soon: 'jak najszybciej',
     until: (day: string): string => `do ${day}`,
     transfer: 'Dane do przelewu',
     recipient: 'Odbiorca',
@@ -63,8 +63,8 @@ export const copy = {
     loyalty: 'Rabat lojalnościowy',
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
-    byOffice:
-      'Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
+    byOffice: (time: string | null): string =>
+      `Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. ${time === null ? 'Miejsca' : `Na wpłatę masz ${time} od tej wiadomości, a miejsca`} już są Wasze.`,
     online: 'Zapłacisz online, w panelu, na stronie swojej rezerwacji.',
     alsoOnline: 'Możesz też zapłacić online, w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',
@@ -101,11 +101,14 @@ export const copy = {
   reminder: {
     subject: (id: string): string => `Przypomnienie o wpłacie: rezerwacja ${id}`,
     first: 'Nie widzimy jeszcze pierwszej wpłaty za Twoją rezerwację.',
+    begun: 'Pierwsza wpłata za Twoją rezerwację nie jest jeszcze pełna.',
+    asked: 'Razem z tym, co jest po terminie',
     onItsWay: 'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
     later: (line: string): string => `Minął termin płatności: ${line}.`,
     late: (line: string): string => `Po terminie: ${line}`,
     left: 'Do zapłaty',
-    keep: 'Bez pierwszej wpłaty miejsca wrócą do sprzedaży po trzech dniach roboczych od jej terminu.',
+    keep: (day: string): string =>
+      `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży.`,
   },
 
   cancelled: {
@@ -119,6 +122,7 @@ export const copy = {
     },
     refund: 'Do zwrotu',
     back: 'Zwracamy wszystko, co wpłacono, najpóźniej w ciągu 14 dni. Nic nie musisz robić.',
+    backPart: 'Pieniądze odeślemy najpóźniej w ciągu 14 dni. Nic nie musisz robić.',
     nothing: 'Nic nie jest do zapłaty.',
   },
 
@@ -161,7 +165,8 @@ export const copy = {
     settled: 'Rezerwacja jest nadal opłacona w całości: nie musisz nic wpłacać.',
     firstDue: (moment: string): string =>
       `W rezerwacji nie ma teraz żadnej wpłaty. Twoje miejsca czekają: pierwszą wpłatę prosimy zrobić do ${moment}.`,
-    keep: 'Bez niej miejsca wrócą do sprzedaży po trzech dniach roboczych od tego terminu. Przedtem przypomnimy.',
+    keep: (day: string): string =>
+      `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży. Przedtem przypomnimy.`,
   },
 
   regrouped: {

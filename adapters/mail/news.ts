@@ -2,7 +2,7 @@ import type { AboutBooking, MailContent } from '../../application/ports/mail/con
 import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
-import { moment, price } from '../words/amounts-and-days.pl.ts';
+import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addedBlocks, payment, transferBlocks } from './payment-blocks.ts';
@@ -70,7 +70,12 @@ const savedBlocks = (content: Saved): readonly Block[] => {
       const { lead, parts, something, notYou } = copy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
       const added = content.added ? addedBlocks(content.added) : [];
-      return [text(lead(what === '' ? something : what)), tripWithFreeDay(content, changedFacts(content)), ...added, note(notYou)];
+      return [
+        text(lead(what === '' ? something : what)),
+        tripWithFreeDay(content, changedFacts(content)),
+        ...added,
+        ...(content.byOffice ? [] : [note(notYou)]),
+      ];
     }
     case 'bookingCancelAsked': {
       const { lead, paid, refund, nothing } = copy.cancelAsked;
@@ -91,19 +96,24 @@ const savedBlocks = (content: Saved): readonly Block[] => {
 
 /** A line of the plan is late: which, how much, and each way in which it may still be paid (R32, R63). */
 const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): readonly Block[] => {
-  const { first, later, onItsWay, late, left, keep } = copy.reminder;
-  const { line, bankTransfer, paymentOption = 'installment' } = content;
+  const { first, begun, later, onItsWay, late, left, asked: all, keep } = copy.reminder;
+  const { line, bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
   const name = paymentLineName(paymentOption, { number: line });
   const sums = [
     ...(content.late === undefined ? [] : ([[late(name), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];
-  const asked: Rows = bankTransfer?.due === undefined ? [] : [[copy.booking.amount, price(bankTransfer.due)]];
+  const due = bankTransfer?.due;
+  // One transfer settles what else is late: the sum says so.
+  const asked: Rows =
+    due === undefined ? [] : [[content.late === undefined || due === content.late ? copy.booking.amount : all, price(due)]];
   return [
-    text(line === 1 ? first : later(name)),
+    text(line !== 1 ? later(name) : content.begun ? begun : first),
     tripWithFreeDay(content, sums),
-    ...(bankTransfer === null ? [text(copy.booking.online)] : [...transferBlocks(bankTransfer, asked), text(onItsWay)]),
-    ...(line === 1 ? [note(keep)] : []),
+    ...(bankTransfer === null
+      ? [text(copy.booking.online)]
+      : [...transferBlocks(bankTransfer, asked), ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []), text(onItsWay)]),
+    ...(keptUntil === undefined ? [] : [note(keep(day(keptUntil)))]),
   ];
 };
 
@@ -120,10 +130,10 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingReminder':
       return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const { subject, calledOff, because, refund, back, nothing } = copy.cancelled;
+      const { subject, calledOff, because, refund, back, backPart, nothing } = copy.cancelled;
       const off = content.reason === 'organiser';
       const money: Rows = content.refund > 0 ? [[refund, price(content.refund)]] : [];
-      const ending = off && content.refund > 0 ? [note(back)] : off || content.reserveList ? [note(nothing)] : [];
+      const ending = content.refund > 0 ? [note(off ? back : backPart)] : off || content.reserveList ? [note(nothing)] : [];
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }

@@ -1,16 +1,22 @@
 import type { MailContent, ToPay } from '../../application/ports/mail/content.ts';
+import type { Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
 import { transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLineName } from '../http/contract/names.pl.ts';
-import { day, price } from '../words/amounts-and-days.pl.ts';
+import { day, moment, price } from '../words/amounts-and-days.pl.ts';
+import { hours } from '../words/hours.pl.ts';
 import { type Block, facts, note, type Row, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
+/** 'do 01.06.2027', of a line without a day 'do 12.01.2027, 10:01'. */
+const untilOf = ({ due }: Instalment, firstDue: Instant | undefined): string =>
+  due !== null ? copy.booking.until(day(due)) : firstDue === undefined ? copy.booking.soon : copy.booking.until(moment(firstDue));
+
 /** 'II rata, do 01.06.2027' → '1 349 PLN' */
-const planRow = (line: Instalment, option: PaymentOption): Row => [
-  `${paymentLineName(option, line)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
+const planRow = (line: Instalment, option: PaymentOption, firstDue: Instant | undefined): Row => [
+  `${paymentLineName(option, line)}, ${untilOf(line, firstDue)}`,
   price(line.amount),
 ];
 
@@ -35,19 +41,19 @@ export const transferBlocks = (account: Account, rows: Rows): readonly Block[] =
 ];
 
 type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
-type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited'> & { readonly paid: Money };
+type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & { readonly paid: Money };
 
 /** What is still to be paid, line by line, and where to. */
-export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, paid }: Payable): readonly Block[] => {
+export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, firstDue, firstHours, paid }: Payable): readonly Block[] => {
   const rests = restsOf(plan, paid);
   const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
   const [first] = lines;
   if (first === undefined) return [];
-  if (wayAwaited === true) return [text(copy.booking.byOffice)];
+  if (wayAwaited === true) return [text(copy.booking.byOffice(firstHours === undefined ? null : hours(firstHours)))];
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = facts(
     copy.booking.plan,
-    lines.map((line) => planRow(line, option)),
+    lines.map((line) => planRow(line, option, firstDue)),
   );
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
   const { due: now = first.amount } = bankTransfer;
@@ -55,10 +61,10 @@ export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, paid }: P
 };
 
 /** What a change adds: the sums with their days, and each way in which they may be paid (R63). */
-export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer }: ToPay): readonly Block[] => {
+export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, firstDue }: ToPay): readonly Block[] => {
   const due = facts(
     copy.changed.added,
-    lines.map((line) => planRow(line, paymentOption)),
+    lines.map((line) => planRow(line, paymentOption, firstDue)),
   );
   if (bankTransfer === null) return [due, text(copy.booking.online)];
   const amount = price(sum(lines.map((line) => line.amount)));

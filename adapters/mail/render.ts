@@ -89,7 +89,7 @@ export const renderMail =
       greeting: frame?.greeting ?? copy.greeting(firstName),
       blocks,
       closing: frame?.closing ?? copy.closing(brand),
-      footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? ''),
+      footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? '', 'leaveKey' in content),
       ...(frame === undefined && site !== undefined ? { office: site.office } : {}),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';

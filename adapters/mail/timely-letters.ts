@@ -25,7 +25,9 @@ const dueWords = (content: Of<'bookingDue'>): NewsWords => {
     bankTransfer === null
       ? [text(copy.booking.online)]
       : [
-          ...transferBlocks(bankTransfer, [[asked, price(bankTransfer.due ?? amount)]]),
+          ...transferBlocks(bankTransfer, [
+            [(bankTransfer.due ?? amount) === amount ? asked : copy.reminder.asked, price(bankTransfer.due ?? amount)],
+          ]),
           ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
           note(paid),
         ];

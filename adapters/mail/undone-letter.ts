@@ -8,20 +8,21 @@ import { tripWithFreeDay } from './trip-blocks.ts';
 
 /** A payment that was taken back (R31): which, what is owed again by when and how, and what to do where that is wrong. */
 export const undoneWords = (content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>): NewsWords => {
-  const { how, amount, on, paid, left, firstDue, onItsWay, bookingId } = content;
+  const { firstDue, keptUntil, ...more } = content;
+  const { how, amount, on, paid, left, onItsWay, bookingId } = more;
   const words = copy.undone[how];
   const after: Rows = onItsWay === null ? [[copy.undone.left, price(left)]] : [[copy.undone.onItsWay, price(onItsWay)]];
   const rows: Rows = [[words.amount, price(amount)], [copy.undone.paid, price(paid)], ...after];
-  const settled = onItsWay === null && content.plan.length > 0 && left === 0;
+  const settled = onItsWay === null && more.plan.length > 0 && left === 0;
   return {
     subject: words.subject(bookingId),
     blocks: [
       text(words.lead(price(amount), day(on))),
       tripWithFreeDay(content, rows),
       ...(firstDue === null ? [] : [text(copy.undone.firstDue(moment(firstDue)))]),
-      ...payment(content),
+      ...payment({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
       ...(settled ? [note(copy.undone.settled)] : []),
-      ...(firstDue === null ? [] : [note(copy.undone.keep)]),
+      ...(keptUntil === undefined ? [] : [note(copy.undone.keep(day(keptUntil)))]),
       note(words.wrong),
     ],
   };

@@ -2,6 +2,7 @@ import type { AnnexContent, ContractTerms, PaperNumber, PaperRow } from '../../a
 import { dayOf } from '../../domain/calendar.ts';
 import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment, term } from '../words/amounts-and-days.pl.ts';
+import { hours } from '../words/hours.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -62,7 +63,7 @@ const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): re
   ];
 };
 
-const planBlocks = ({ after, lines, firstDue, left, overpaid }: AnnexContent): readonly Block[] => {
+const planBlocks = ({ after, lines, firstDue, firstHours, left, overpaid }: AnnexContent): readonly Block[] => {
   const owed = lines.filter((line) => line.amount > 0);
   return [
     ...(owed.length === 0 ? [] : ([{ kind: 'heading', text: words.plan }] as const)),
@@ -78,7 +79,7 @@ const planBlocks = ({ after, lines, firstDue, left, overpaid }: AnnexContent): r
               line.due !== null
                 ? copy.contract.by(day(line.due))
                 : firstDue === null
-                  ? copy.contract.byOffice
+                  ? copy.contract.byOffice(firstHours === undefined ? null : hours(firstHours))
                   : copy.contract.by(moment(firstDue)),
               amount(line.amount),
               amount(line.paid),

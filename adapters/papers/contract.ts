@@ -3,6 +3,7 @@ import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
+import { hours } from '../words/hours.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
@@ -31,7 +32,7 @@ const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[
   ];
 };
 
-const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonly Block[] => {
+const planBlocks = ({ plan, paymentOption, firstDue, firstHours }: ContractContent): readonly Block[] => {
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
   return [
@@ -42,7 +43,11 @@ const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonl
       widths: [2, 2, 1],
       rows: lines.map((line) => [
         paymentLineName(paymentOption, line),
-        line.due !== null ? words.by(day(line.due)) : firstDue !== null ? words.by(moment(firstDue)) : words.byOffice,
+        line.due !== null
+          ? words.by(day(line.due))
+          : firstDue !== null
+            ? words.by(moment(firstDue))
+            : words.byOffice(firstHours === undefined ? null : hours(firstHours)),
         amount(line.amount),
       ]),
     },

@@ -46,7 +46,7 @@ export const copy = {
     line: 'Płatność',
     due: 'Termin',
     by: (moment: string): string => `do ${moment}`,
-    byOffice: '24 godziny od wiadomości biura o sposobie zapłaty',
+    byOffice: (time: string | null): string => `${time ?? 'termin'} od wiadomości biura o sposobie zapłaty`,
     cancelling: 'Rezygnacja',
     free: (day: string): string => `Do ${day} włącznie możesz zrezygnować bezpłatnie: zwracamy wszystko, co wpłacono.`,
     afterwards: 'Przy późniejszej rezygnacji zatrzymujemy część ceny:',

@@ -58,7 +58,7 @@ const issuedTable = (heading: string, issued: readonly IssuedInvoice[], ksef: re
   {
     kind: 'table',
     head: [words.invoice, words.made, words.amount],
-    widths: [2, 1, 1],
+    widths: [2.6, 1, 1],
     rows: issued.map((each) => [bothNumbers(each, ksef), day(dayOf(each.madeAt)), amount(each.amount)]),
   },
 ];

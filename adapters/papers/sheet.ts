@@ -19,6 +19,8 @@ const LINE = '#d6d0c4';
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
+/** A heading itself, and what it has to find on its page at least: it never ends one. */
+const [HEADING, HEADED] = [32, 80];
 
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
@@ -33,7 +35,8 @@ const styled = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): P
     .fontSize(size)
     .fillColor(colour);
 
-const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number => styled(pdf, style).heightOfString(text, { width });
+const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
+  styled(pdf, style).heightOfString(text, { width, features: ['tnum'] });
 
 /** Begins a new page where what comes next does not fit on this one. */
 const room = (pdf: Pdf, height: number): void => {
@@ -135,10 +138,21 @@ const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { k
   pdf.y += 3;
 };
 
+/** Points that a heading has to find on its page: itself with the facts and the code under it, which are read as one. */
+const headed = (pdf: Pdf, [facts, code]: readonly (Block | undefined)[]): number => {
+  if (facts?.kind !== 'facts') return HEADED;
+  const [name, value] = columns(pdf, [1, 2]);
+  const rows = facts.rows.map(
+    ([label, text]) => Math.max(heightOf(pdf, label, {}, name?.width ?? 0), heightOf(pdf, text, {}, value?.width ?? 0)) + GAP,
+  );
+  return Math.max(HEADED, HEADING + rows.reduce((sum, height) => sum + height, 0) + (code?.kind === 'code' ? codeHeight() : 0));
+};
+
 /** The paper's pieces; points that follow each other are one list to a reader's program. */
 const pieces = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
   let list: Parent | null = null;
-  for (const piece of blocks) {
+  for (const [index, piece] of blocks.entries()) {
+    if (piece.kind === 'heading') room(pdf, headed(pdf, blocks.slice(index + 1, index + 3)));
     if (piece.kind !== 'point' && list !== null) {
       list.end();
       list = null;
@@ -156,7 +170,6 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
   const whole = inner(pdf);
   switch (piece.kind) {
     case 'heading':
-      room(pdf, 80);
       pdf.y += 10;
       write(pdf, parent, 'H2', piece.text, { bold: true, size: 12, colour: SEA }, whole, pdf.y);
       pdf.y += GAP;

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
-import { isUnpaidOrder, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
@@ -11,10 +11,11 @@ export const reminded = (told: Told): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const number = booking.reminded.at(-1);
-  const { lines, left } = ledgerOfBooking(booking);
+  const { lines, left, paid: already } = ledgerOfBooking(booking);
   const line = lines.find((each) => each.number === number);
   if (line === undefined) return null;
-  const { paymentOption } = booking;
+  const { paymentOption, paymentType } = booking;
+  const first = line.number === 1;
   return {
     kind: 'bookingReminder',
     content: () => ({
@@ -23,7 +24,9 @@ export const reminded = (told: Told): Tidings | null => {
       line: line.number,
       late: leftOf(line),
       left,
-      paymentOption,
+      ...{ paymentOption, paymentType },
+      ...(first && already === 0 ? { keptUntil: unpaidLastDay(booking, told.figures.unpaidWorkingDays) } : {}),
+      ...(already > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(told),
     }),
   };
@@ -95,12 +98,14 @@ export const undone = (told: Told): Tidings | null => {
       on: dayOf(payment.at),
       paid,
       left: booking.status === 'confirmed' ? left : 0,
-      firstDue: booking.status === 'confirmed' && isUnpaidOrder(booking) ? booking.firstDue : null,
+      ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
+        ? { firstDue: booking.firstDue, keptUntil: unpaidLastDay(booking, told.figures.unpaidWorkingDays) }
+        : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
       plan: booking.status === 'confirmed' ? booking.plan : [],
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...awaited(booking),
+      ...awaited(booking, told.figures),
     }),
   };
 };

@@ -47,16 +47,17 @@ const placed = (told: Told): Tidings | null => {
       loyalty: loyaltyOf(booking),
       onSpot: onSpotOf(booking),
       cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
+      ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
       plan: booking.plan,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...awaited(booking),
+      ...awaited(booking, figures),
     }),
   };
 };
 
 const movedUp = (told: Told): Tidings | null => {
-  const { booking, about } = told;
+  const { booking, about, figures } = told;
   if (booking.status !== 'confirmed') return null;
   return {
     kind: 'bookingMovedUp',
@@ -68,7 +69,7 @@ const movedUp = (told: Told): Tidings | null => {
       plan: booking.plan,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...awaited(booking),
+      ...awaited(booking, figures),
     }),
   };
 };
@@ -97,7 +98,11 @@ const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null 
   const { paymentOption, paymentType } = after;
   return lines.length === 0
     ? null
-    : { lines, paymentOption, paymentType, bankTransfer: bankTransferOf(told, sum(lines.map(({ amount }) => amount))) };
+    : {
+        ...{ lines, paymentOption, paymentType },
+        ...(dayOf(after.firstDue) >= told.today ? { firstDue: after.firstDue } : {}),
+        bankTransfer: bankTransferOf(told, sum(lines.map(({ amount }) => amount))),
+      };
 };
 
 const changed = (told: Told): Tidings | null => {
@@ -110,6 +115,7 @@ const changed = (told: Told): Tidings | null => {
       kind: 'bookingChanged',
       ...about(),
       changed: changedParts(before, booking),
+      ...(told.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
       priceBefore: before.quote.price,
       price: booking.quote.price,
       paid: ledger.paid,
@@ -190,7 +196,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps): Tidings | null 
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
-  const told = { booking, before, command, offer, place, today: dayOf(recorded.at), figures };
+  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), figures };
   return TIDINGS[news]({ ...told, about: () => aboutOf(told) });
 };
 

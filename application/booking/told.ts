@@ -3,6 +3,7 @@ import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { By } from '../../domain/by.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
@@ -26,6 +27,7 @@ export type Told = {
   readonly booking: KnownBooking;
   readonly before: Booking | null;
   readonly command: BookingCommand;
+  readonly by: By;
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
@@ -48,9 +50,12 @@ export const bankTransferOf = ({ booking, offer, figures, today }: Told, due: Mo
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-/** The office is yet to say how it is paid (R30). */
-export const awaited = (booking: Booking): { readonly wayAwaited?: true } =>
-  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true } : {};
+/** The office is yet to say how it is paid, and how long there is for it then (R30). */
+export const awaited = (
+  booking: Booking,
+  { firstPaymentHours }: BrandSettings,
+): { readonly wayAwaited?: true; readonly firstHours?: number } =>
+  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true, firstHours: firstPaymentHours } : {};
 
 /** How one sails and gets there; rows keep the names that the things had when they were booked. Null where no yacht is promised. */
 const sailingOf = ({ booking, offer, place, figures, today }: Omit<Told, 'about'>): Sailing | null => {

@@ -48,6 +48,12 @@ const partiesOf = (source: PaperSource): Pick<ContractContent, 'brand' | 'seller
   };
 };
 
+/** Until when the lines without a day are due; while the office has not named the way to pay, how long there will be for them (R30). */
+const firstPart = ({ booking, settings }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
+  const firstDue = firstDueOf(booking);
+  return firstDue === null ? { firstDue, firstHours: settings.firstPaymentHours } : { firstDue };
+};
+
 /** What a contract of a booking says as it is now. */
 export const contractContent = (source: PaperSource): ContractContent => {
   const { booking, entry, settings, form } = source;
@@ -61,7 +67,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
     plan: booking.plan,
-    firstDue: firstDueOf(booking),
+    ...firstPart(source),
     // A day that was over at the order promises nothing.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
@@ -119,7 +125,7 @@ export const annexDue = (source: PaperSource): AnnexContent | null => {
     contract: { kind: 'contract', year, n, madeAt },
     ...{ before, after, lines, left, overpaid },
     ...(renamed ? { bookerBefore } : {}),
-    firstDue: firstDueOf(booking),
+    ...firstPart(source),
     transfer: transferOf(source),
   };
 };

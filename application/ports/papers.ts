@@ -65,6 +65,8 @@ export type ContractContent = {
   readonly plan: readonly Instalment[];
   /** Until when the lines without a day are due; null while the office has not named the way to pay (R30). */
   readonly firstDue: Instant | null;
+  /** How many hours the first payment has from then on; told where `firstDue` is null. */
+  readonly firstHours?: number;
   /** Until when cancelling is free; null where the terms hold from the order on (R48). */
   readonly freeUntil: Day | null;
   /** What is kept of the price so many days before the start and closer, furthest first (R48). */
@@ -92,6 +94,7 @@ export type AnnexContent = Pick<ContractContent, 'brand' | 'seller' | 'office' |
   /** The lines of the plan with what came in for each, what is left of all, and what is overpaid (R31). */
   readonly lines: readonly LedgerLine[];
   readonly firstDue: Instant | null;
+  readonly firstHours?: number;
   readonly left: Money;
   readonly overpaid: Money;
   readonly transfer: PaperTransfer | null;

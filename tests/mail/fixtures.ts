@@ -48,6 +48,7 @@ const placed = {
   travellers: 3,
   price: zloty(7047),
   paid: 0,
+  firstDue: Date.parse('2027-03-02T09:30:00Z'),
   loyalty: zloty(40),
   onSpot: [{ kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 }],
   cancelling,
@@ -81,7 +82,7 @@ export const MAILS: Fixtures = {
     placed,
     { ...placed, reserveList: true, sailing: null, cancelling: null, loyalty: 0, onSpot: [] },
     { ...placed, paymentType: 'payu', paid: zloty(500) },
-    { ...placed, wayAwaited: true, bankTransfer: null },
+    { ...placed, wayAwaited: true, firstHours: 36, bankTransfer: null },
     {
       ...placed,
       plan: [{ number: 1, amount: zloty(12_000), due: null }],
@@ -128,7 +129,11 @@ export const MAILS: Fixtures = {
   ],
   bookingReturn: [{ kind: 'bookingReturn', ...about }],
   bookingReminder: [
-    { kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047), paymentOption: 'installment', bankTransfer },
+    {
+      ...{ kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047) },
+      ...{ paymentOption: 'installment', paymentType: 'payu', keptUntil: '2027-03-05', bankTransfer },
+    },
+    { kind: 'bookingReminder', ...about, line: 1, late: zloty(900), left: zloty(900), paymentOption: 'onetime', begun: true, bankTransfer },
     { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
   ],
   bookingCancelled: [
@@ -145,7 +150,7 @@ export const MAILS: Fixtures = {
   bookingPaymentUndone: [
     {
       ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(1500), on: '2027-02-28', paid: 0, left: zloty(7047) },
-      ...{ firstDue: Date.parse('2027-03-02T09:30:00Z'), onItsWay: null, ...payable },
+      ...{ firstDue: Date.parse('2027-03-02T09:30:00Z'), keptUntil: '2027-03-05', onItsWay: null, ...payable },
     },
     {
       ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(2023.5), on: '2027-05-30', paid: zloty(1500) },
@@ -164,6 +169,10 @@ export const MAILS: Fixtures = {
       title: 'Zmiana godziny wyjazdu autokaru',
       contents: 'Autokar rusza godzinę później, o 19:00.\n\nMiejsce zbiórki bez zmian.',
       files: ['Plan podróży.pdf'],
+    },
+    {
+      ...{ kind: 'bookingMessage', ...about, firstName: 'Piotr', sailing: null, fellow: 'noPanel' },
+      ...{ title: 'Zbiórka', contents: 'Spotykamy się o 16:00.', files: ['Mapa.pdf'] },
     },
   ],
   bookingRegrouped: [{ kind: 'bookingRegrouped', ...about, travellers: 9, price: zloty(6867) }],

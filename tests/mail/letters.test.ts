@@ -77,6 +77,52 @@ describe('every mail in each of its shapes', () => {
   });
 });
 
+describe('what a customer reads through a year (issue 17)', () => {
+  const said = (content: MailContent): string => letter(content).text;
+  const [late, partly] = MAILS.bookingReminder;
+  const [changed] = MAILS.bookingChanged;
+  const [placed] = MAILS.bookingPlaced;
+  if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
+
+  it('R28.1, R30: a first payment is due at its moment, and so many hours after the office’s word: neither is a figure of ours', () => {
+    expect(said(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
+    const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
+    expect(said({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
+    expect(said({ ...waits, firstHours: 1 })).toContain('masz 1 godzinę od');
+    for (const content of ALL_MAILS) expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
+  });
+
+  it('R32: who has paid nothing reads until which day the places are kept; who paid a part is not told that nothing came', () => {
+    expect(said(late)).toContain('do 05.03.2027 włącznie');
+    expect(said(late)).toContain('Możesz też zapłacić online');
+    expect(said(partly)).toContain('nie jest jeszcze pełna');
+    expect(said(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
+  });
+
+  it('a transfer that settles what else is late says that it does', () => {
+    expect(said(late)).toContain('Kwota: 1 500 PLN');
+    const due = { ...late, bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 } };
+    expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
+  });
+
+  it('what the office changed is no stranger’s doing; who cancels reads when the money comes back; who may leave is not told that they cannot', () => {
+    expect([said(changed), said({ ...changed, byOffice: true })].map((text) => text.includes('To nie Twoja zmiana'))).toEqual([
+      true,
+      false,
+    ]);
+    const [cancelled] = MAILS.bookingCancelled;
+    expect(cancelled && said(cancelled)).toContain('najpóźniej w ciągu 14 dni');
+    const [asked] = MAILS.newsletterAsked;
+    expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
+  });
+
+  it('R41.4: a fellow traveller without an account is led nowhere and told who has the files', () => {
+    const fellow = MAILS.bookingMessage[1];
+    expect(fellow && said(fellow)).toMatch(/Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s);
+    expect(fellow && said(fellow)).not.toMatch(/twoj-panel|Bavaria|Anna/);
+  });
+});
+
 describe('what mails and the panel say alike', () => {
   const isMessage = (content: MailContent): content is MessageContent => content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(

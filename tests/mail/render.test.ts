@@ -84,7 +84,7 @@ describe('the mails', () => {
       'Termin: 31.07–07.08.2027',
       'Załoga: 2 osoby',
       'Cena: 4 698 PLN',
-      'I rata, w ciągu 24 godzin: 1 000 PLN',
+      'I rata, jak najszybciej: 1 000 PLN',
       'II rata, do 01.06.2027: 1 349,50 PLN',
       'Numer rachunku: 61 1090 1014 0000 0712 1981 2874',
       'Tytuł przelewu: ABCDEFGH Anna Nowak',
@@ -118,7 +118,7 @@ describe('the mails', () => {
 
   it('one payment is no instalment, and paid online needs no transfer', () => {
     const { text } = render(mail({ ...placed, paymentType: 'payu', plan: [{ number: 1, amount: placed.price, due: null }] }), 10);
-    expect(text).toContain('Płatność jednorazowa, w ciągu 24 godzin: 4 698 PLN');
+    expect(text).toContain('Płatność jednorazowa, jak najszybciej: 4 698 PLN');
     expect(text).not.toContain('Numer rachunku');
   });
 
@@ -126,7 +126,7 @@ describe('the mails', () => {
     const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
     expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
     expect(text).toContain('Na razie nic nie płacisz.');
-    for (const never of ['Numer rachunku', 'rata', 'w ciągu 24 godzin']) expect(text).not.toContain(never);
+    for (const never of ['Numer rachunku', 'rata', 'jak najszybciej']) expect(text).not.toContain(never);
   });
 
   it('a payment that arrived says how much, what is paid together and what is left (R31)', () => {

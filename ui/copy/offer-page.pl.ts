@@ -1,4 +1,4 @@
-import { tied } from '../format.ts';
+import { tied, withinHours } from '../format.ts';
 
 /** What sailing with a crew is like, for whoever has never done it. Pictures are drawings by name. */
 export const newWayCopy = {
@@ -37,7 +37,7 @@ export const newWayCopy = {
 export const extrasCopy = {
   planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: { person: 'Za jedną osobę, w najtańszej wolnej opcji:', yacht: 'Za cały jacht, w najtańszej wolnej opcji:' },
-  within: (hours: number) => `w ciągu ${hours} godzin`,
+  within: withinHours,
   until: (day: string) => `do ${day}`,
   atOnce: tied('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number) =>

@@ -1,9 +1,10 @@
-import { money, tied } from '../format.ts';
+import { hoursText, money, tied } from '../format.ts';
 
 /** Płatności. */
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
-  byOfficeText: 'Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
+  byOfficeText: (hours: number) =>
+    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Wasze.`,
   title: 'Płatności',
   paid: 'Wpłacono',
   left: 'Do zapłaty',

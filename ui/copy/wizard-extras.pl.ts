@@ -1,10 +1,17 @@
-import { day } from '../format.ts';
+import { counted, day } from '../format.ts';
+
+const DAYS_OF = { one: 'dnia', few: 'dni', many: 'dni' } as const;
+const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
+const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
+/** '2 tygodnie' where it is whole weeks, else days. */
+const ahead = (days: number): string => (days > 0 && days % 7 === 0 ? counted(days / 7, WEEKS) : counted(days, DAYS));
 
 /** Step 4, 'Dodatki'. */
+
 export const extrasCopy = {
   deadline: (iso: string) => `Dodatki możesz wybrać do ${day(iso).slice(0, 5)}`,
-  deadlineText:
-    'Czyli do 14 dni przed wyjazdem. Ubrania i gadżety dostarczamy na miejsce, dlatego zamów je co najmniej 2 tygodnie wcześniej.',
+  deadlineText: (days: number) =>
+    `Czyli do ${counted(days, DAYS_OF)} przed wyjazdem. Ubrania i gadżety dostarczamy na miejsce, dlatego zamów je co najmniej ${ahead(days)} wcześniej.`,
   skip: 'Przechodzę dalej, wybiorę dodatki później',
   training: 'Poziom szkolenia',
   noTraining: 'Bez szkolenia',

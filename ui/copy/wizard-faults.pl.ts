@@ -22,7 +22,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   notOffered: 'Ten rejs tego nie oferuje',
   tooManyForYacht: 'Na tym jachcie nie zmieści się tyle osób',
   noPlaces: 'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
-  addonsClosed: 'Na dodatki jest już za późno: zamawiamy je do 14 dni przed wyjazdem',
+  addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: AGE45,
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',

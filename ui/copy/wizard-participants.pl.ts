@@ -1,6 +1,10 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { counted } from '../format.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
+
+const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
+const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
 /** Step 5, 'Dane uczestników'. */
 export const participantsCopy = {
@@ -21,7 +25,7 @@ export const participantsCopy = {
   accountEmail: 'E-mail z konta',
   emailForRebate: 'Podaj e-maile współuczestników',
   emailForRebateText: 'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
-  due: 'Dane pozostałych uczestników muszą być kompletne do północy 14 dni przed wyjazdem.',
+  due: (days: number) => `Dane pozostałych uczestników muszą być kompletne do północy ${counted(days, DAYS)} przed wyjazdem.`,
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
   account: 'Twoje konto',
@@ -42,8 +46,8 @@ export const participantsCopy = {
     'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
   adults26: 'Rejs dla osób w wieku 26+',
   ageTitle: 'Na rejsie będzie ktoś w wieku 45+',
-  ageText:
-    'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na 2 dni robocze i odpowiemy mailem.',
+  ageText: (days: number) =>
+    `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${counted(days, WORKING_DAYS)} i odpowiemy mailem.`,
   ageWhose: (numbers: readonly number[]) => `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
   ageAsk: 'Wyślij zapytanie do biura',
   ageAsking: 'Wysyłam…',

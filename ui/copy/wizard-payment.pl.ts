@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { day, money } from '../format.ts';
+import { day, hoursText, money } from '../format.ts';
 
 /** Step 6, 'Jak płacisz?', beside what wizard-summary.pl.ts says. */
 export const paymentCopy = {
@@ -18,7 +18,8 @@ export const paymentCopy = {
 export const afterCopy = {
   payNow: 'Zapłać online',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
-  byOffice: 'Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
+  byOffice: (hours: number) =>
+    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Wasze.`,
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
   untilHour: (moment: string) => `do ${moment}`,

@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, day } from '../format.ts';
+import { counted, day, hoursText, withinHours } from '../format.ts';
 
 /** Step 6, 'Podsumowanie i płatność'. */
 export const summaryCopy = {
@@ -18,12 +18,11 @@ export const summaryCopy = {
   pay: 'Jak płacisz?',
   when: 'Kiedy',
   onetime: 'Całość od razu',
-  onetimeText: 'W ciągu 24 godzin od rezerwacji.',
+  onetimeText: (hours: number) => `W${withinHours(hours).slice(1)} od rezerwacji.`,
   installment: 'W trzech ratach',
   installmentText: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
-  within24h: 'w ciągu 24 godzin',
   until: (iso: string) => `do ${day(iso)}`,
   /** W-097's words; on the last day itself there are not fewer days left, but just so many. */
   noInstalments: (daysLeft: number, lastDays: number) =>
@@ -34,7 +33,8 @@ export const summaryCopy = {
   onlineOnly: 'Tę rezerwację opłacisz tylko online',
   onlineOnlyText: 'Zwykły przelew jest w tym wypadku niedostępny.',
   byOffice: 'Sposób zapłaty poda Ci biuro',
-  byOfficeText: 'Zarezerwuj teraz: miejsca będą Twoje. Na wpłatę masz 24 godziny od chwili, gdy biuro powie Ci, jak zapłacić.',
+  byOfficeText: (hours: number) =>
+    `Zarezerwuj teraz: miejsca będą Twoje. Na wpłatę masz ${hoursText(hours)} od chwili, gdy biuro powie Ci, jak zapłacić.`,
   transfer: 'Dane do przelewu',
   recipient: 'Odbiorca',
   account: 'Numer rachunku',

@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, day } from '../format.ts';
+import { counted, day, hoursText } from '../format.ts';
 
 const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
 
@@ -31,9 +31,9 @@ export const nextCopy = {
   crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
   crewUntil: (iso: string) => `Do ${day(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
   listTitle: 'Co dzieje się dalej?',
-  listSteps: [
+  listSteps: (hours: number): readonly string[] => [
     'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',
-    'Od tej chwili masz 24 godziny na pierwszą wpłatę, w cenie z dzisiejszego zapisu. Wcześniej nic nie wpłacasz.',
+    `Od tej chwili masz ${hoursText(hours)} na pierwszą wpłatę, w cenie z dzisiejszego zapisu. Wcześniej nic nie wpłacasz.`,
     'Rozmyślasz się? W swoim panelu naciśnij „Zrezygnuj z listy”: to nic nie kosztuje.',
   ],
   before: (count: number) =>

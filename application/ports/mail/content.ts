@@ -58,6 +58,8 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
+  /** Until when a line without a day is due; missing where that is over. */
+  readonly firstDue?: Instant;
 };
 
 /** What of a placed booking is not as it was. */
@@ -99,8 +101,11 @@ export type MailContent =
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** The office is yet to name the way to pay (R30). */
+      /** Until when lines without a day are due; missing on the reserve list and in letters from before it was told. */
+      readonly firstDue?: Instant;
+      /** The office is yet to name the way to pay, and from then on so many hours are left for the first payment (R30). */
       readonly wayAwaited?: true;
+      readonly firstHours?: number;
     })
   /** Off the reserve list: there are places, and a first payment is due (R11). */
   | (AboutBooking & {
@@ -111,6 +116,7 @@ export type MailContent =
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
+      readonly firstHours?: number;
     })
   /** The office has named a transfer as the way to pay, and the first day begins (R30). */
   | (AboutBooking & {
@@ -152,6 +158,11 @@ export type MailContent =
       readonly late?: Money;
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
+      readonly paymentType?: PaymentType;
+      /** The last day on which the places are kept without any payment; missing where something came in, and of later lines. */
+      readonly keptUntil?: Day;
+      /** Something came in already, so that a late first line is not one without any payment. */
+      readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
     })
   | (AboutBooking & {
@@ -182,12 +193,15 @@ export type MailContent =
       readonly left: Money;
       /** An order that is left with nothing has its first day until then; null for any other booking. */
       readonly firstDue: Instant | null;
+      /** The last day on which its places are then kept without any payment. */
+      readonly keptUntil?: Day;
       /** What of an ended booking is on its way back now; null while it stands. */
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
+      readonly firstHours?: number;
     })
   /** The office has cleared the age notice: the booking can go on (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
@@ -206,6 +220,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
+      /** The office did it, not the customer. */
+      readonly byOffice?: true;
       readonly priceBefore: Money;
       readonly price: Money;
       readonly paid: Money;

@@ -22,7 +22,7 @@ it('R31.10, R63: a payment that is taken back is told by mail and message: what 
   expect(values(await trip(ewa), 'Price.Paid', 'StatusCode', 'FirstDue')).toEqual(['0', 'awaitingPayment', '2027-01-13T10:00:00.000Z']);
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const [mail] = (await panel.kit.mailbox.list('ewa@example.com')).filter(({ subject }) => subject.startsWith('Wpłata wycofana'));
-  for (const words of ['1 500 PLN', '10.01.2027', 'do 13.01.2027', 'I rata', '1 000 PLN', '61 1090', 'trzech dniach roboczych'])
+  for (const words of ['1 500 PLN', '10.01.2027', 'do 13.01.2027', 'I rata', '1 000 PLN', '61 1090', '18.01.2027 włącznie'])
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await well(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);

@@ -47,6 +47,7 @@ export const TRIP: Reservation = {
     { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null, Surcharge: false },
   ],
   FirstDue: '2027-01-11T10:00:00.000Z',
+  FirstHours: 24,
   OptionsSelected: {
     UserNum1: [row('rebates', 'Rabaty', '-200'), row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349')],
     UserNum2: [

@@ -202,6 +202,9 @@ describe('a trip’s page', () => {
     const offline = { ...TRIP, InstallmentDetails: lines, BankTransfer: null, PaymentUrl: null, PaymentFullUrl: null, FirstDue: null };
     const waits = textOf(page({ ...offline, OnlineOnly: true, OnlineOffered: false }, 'payments'));
     for (const words of ['24 godziny od wiadomości z biura', 'Sposób zapłaty poda Ci biuro']) expect(waits).toContain(words);
+    const longer = textOf(page({ ...offline, FirstHours: 36, OnlineOnly: true, OnlineOffered: false }, 'payments'));
+    expect(longer).toMatch(/36 godzin od wiadomości z biura/);
+    expect(longer).not.toContain('24 godzin');
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
   });
 

@@ -60,7 +60,7 @@ const PanelOffer = object({
 });
 
 /**
- * A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). Left is what it still asks
+ * A line of the plan that was chosen; a Due of null is within FirstHours, the first of them until FirstDue (R28). Left is what it still asks
  * for; the first line that asks for something is 'next' (R31). LateSince is the day on which it should have been paid, by the shop's clock.
  * Surcharge: a later change added it, it is none of the plan's own (R63).
  */
@@ -163,6 +163,8 @@ export const Reservation = named(
     PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant })),
     InstallmentDetails: list(PaymentLine),
     FirstDue: nullable(Instant),
+    // How many hours there are for the first payment, from the order or from the office's word how it is paid (R28, R30).
+    FirstHours: Int,
     OptionsSelected,
     // The same as people read it: no rebates, and a journey in one line with the place where it is boarded.
     LinesPerParticipant: OptionsSelected,

@@ -142,6 +142,13 @@ const presentMore = ({ booking, entry, quote, settings }: WizardView): WizardRes
   return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
 };
 
+const presentFigures = ({ settings }: WizardView): WizardReservation['Figures'] => ({
+  FirstHours: settings.firstPaymentHours,
+  AddonsDays: settings.addonsDays,
+  ChangesDays: settings.changesDays,
+  AgeRequestDays: settings.ageRequestWorkingDays,
+});
+
 const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
 
 const presentCancellingOf = ({ booking, entry, settings, quote, at }: WizardView): WizardReservation['Cancelling'] =>
@@ -160,6 +167,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     Receipt: presentReceipt(view.quote.receipt),
     More: presentMore(view),
     Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },
+    Figures: presentFigures(view),
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
     HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,

@@ -32,7 +32,7 @@ const keep = (text: string, name: string): void => {
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList
-    ? nextCopy.listSteps
+    ? nextCopy.listSteps(reservation.Figures.FirstHours)
     : [
         participants?.Account === null ? nextCopy.activate : nextCopy.readMail,
         byOffice ? nextCopy.payByOffice : toPay === null ? nextCopy.nothingToPay : nextCopy.pay(toPay.amount, toPay.until),

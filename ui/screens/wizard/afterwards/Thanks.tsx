@@ -5,7 +5,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { pageLayer, tellOrder } from '../../../analytics/analytics.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
-import { dayRange, money } from '../../../format.ts';
+import { dayRange, money, withinHours } from '../../../format.ts';
 import { useConsent } from '../../../hooks/useConsent.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { momentText } from '../../../moments.ts';
@@ -80,19 +80,19 @@ export const Thanks = ({ id }: { readonly id: string }) => {
 };
 
 /** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
-const dueOf = ({ Amount, Until, By }: NonNullable<Step6['NextDue']>) => ({
+const dueOf = ({ Amount, Until, By }: NonNullable<Step6['NextDue']>, firstHours: number) => ({
   amount: money(Amount),
-  until: Until !== null ? afterCopy.until(Until) : By === null ? summaryCopy.within24h : afterCopy.untilHour(momentText(By)),
+  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(momentText(By)),
 });
 
 /** As banks' forms take it: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 /** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
-const onlineRows = ({ Price }: WizardReservation, step: Step6) => {
+const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
-  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue))), ...(charge === null ? [] : addedRows(charge))];
+  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))), ...(charge === null ? [] : addedRows(charge))];
 };
 
 const copied = (value: string, what: string, own = value) => (
@@ -114,7 +114,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const onSpot = onSpotRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
-  const toPay = owes && summary && nextDue ? dueOf(nextDue) : null;
+  const toPay = owes && summary && nextDue ? dueOf(nextDue, reservation.Figures.FirstHours) : null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === 'payu' ? summary : null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
@@ -160,7 +160,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             </div>
           </section>
         )}
-        {byOffice && <Notice title={summaryCopy.byOffice}>{afterCopy.byOffice}</Notice>}
+        {byOffice && <Notice title={summaryCopy.byOffice}>{afterCopy.byOffice(reservation.Figures.FirstHours)}</Notice>}
         {online && !byOffice && (
           <section aria-labelledby="platnosc">
             <h2 className={shared.question} id="platnosc">

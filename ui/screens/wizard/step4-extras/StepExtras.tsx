@@ -70,7 +70,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
       >
         {reserveList && <p>{extrasCopy.listText}</p>}
-        <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
+        <p>{step.AddonsOpen ? extrasCopy.deadlineText(props.reservation.Figures.AddonsDays) : extrasCopy.closedText(step.AddonsUntil)}</p>
         {step.AddonsOpen && (
           <div className={shared.quiet}>
             <Button kind="quiet" onClick={skip}>

@@ -11,7 +11,7 @@ import { outside } from '../frame/outside.ts';
 import type { StepProps } from '../frame/stepProps.ts';
 
 /** Somebody of 45 and more: only the office can let them aboard, and is asked from here (R33). */
-export const AgeQuestion = ({ wizard, answers }: StepProps<'participants'>) => {
+export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
@@ -35,7 +35,7 @@ export const AgeQuestion = ({ wizard, answers }: StepProps<'participants'>) => {
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle}>
-        <p>{tied(participantsCopy.ageText)}</p>
+        <p>{tied(participantsCopy.ageText(reservation.Figures.AgeRequestDays))}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
         {alone && (
           <Button

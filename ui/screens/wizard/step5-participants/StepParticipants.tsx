@@ -52,7 +52,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       {answers.people.length > 1 && (
         <Notice title={participantsCopy.emailForRebate}>
           <p>{participantsCopy.emailForRebateText}</p>
-          <p>{participantsCopy.due}</p>
+          <p>{participantsCopy.due(reservation.Figures.ChangesDays)}</p>
         </Notice>
       )}
       <AgeQuestion {...props} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Instalment, Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
-import { money } from '../../../format.ts';
+import { money, withinHours } from '../../../format.ts';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -17,8 +17,8 @@ import shared from '../shared.module.css';
 
 type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
 
-const lineOf = ({ Name, Value, Due }: Instalment) => ({
-  text: `${Name}, ${Due === null ? summaryCopy.within24h : summaryCopy.until(Due)}`,
+const lineOf = ({ Name, Value, Due }: Instalment, firstHours: number) => ({
+  text: `${Name}, ${Due === null ? withinHours(firstHours) : summaryCopy.until(Due)}`,
   amount: money(Value),
 });
 
@@ -48,7 +48,7 @@ export const PaymentChoice = (props: Props) => {
       <Schedule {...props} step={step} chosen={chosen} />
       {step.OnlineOnly ? (
         <Notice title={step.OnlineOffered ? summaryCopy.onlineOnly : summaryCopy.byOffice}>
-          {step.OnlineOffered ? summaryCopy.onlineOnlyText : summaryCopy.byOfficeText}
+          {step.OnlineOffered ? summaryCopy.onlineOnlyText : summaryCopy.byOfficeText(props.reservation.Figures.FirstHours)}
         </Notice>
       ) : (
         <Method {...props} step={step} chosen={chosen} />
@@ -74,7 +74,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           checked={chosen.paymentOption === 'onetime'}
           onChange={() => set({ paymentOption: 'onetime' })}
         >
-          {summaryCopy.onetimeText}
+          {summaryCopy.onetimeText(reservation.Figures.FirstHours)}
         </ChoiceCard>
         {first && (
           <ChoiceCard
@@ -95,7 +95,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       {first && (
         <div className={shared.plan}>
           <p className={shared.hint}>{summaryCopy.threeParts}</p>
-          <SummaryRows rows={[...lines.map(lineOf), ...paidRows(reservation)]} />
+          <SummaryRows rows={[...lines.map((line) => lineOf(line, reservation.Figures.FirstHours)), ...paidRows(reservation)]} />
         </div>
       )}
     </>

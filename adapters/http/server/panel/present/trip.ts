@@ -115,6 +115,7 @@ export const presentTrip = (view: TripView): Reservation => {
     },
     Rebates: rebatesFor(view),
     ...presentOwned(view),
+    FirstHours: view.settings.firstPaymentHours,
     ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,

@@ -80,7 +80,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
-  if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText}</Notice>;
+  if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   const next = nextLine(InstallmentDetails);
   // Several lines whose day has come are paid together, and then no one name fits.

@@ -9,7 +9,7 @@ import css from './payments.module.css';
 
 const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
 
-type Dated = Pick<Reservation, 'FirstDue' | 'OnlineOnly' | 'OnlineOffered'>;
+type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
 /** Whether the office is yet to name the way to pay: online is the only one, and the shop takes nothing online (R30). */
 export const isByOffice = ({ OnlineOnly, OnlineOffered }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean =>
@@ -21,8 +21,8 @@ export const whenOf = (trip: Dated, { Due, LateSince }: Pick<PaymentLine, 'Due' 
 
 /** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
 export const dueOf = (trip: Dated, due: string | null): string => {
-  if (due === null && isByOffice(trip)) return dueByOffice;
-  return dueText(due, trip.FirstDue === null ? null : termOf(trip.FirstDue));
+  if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
+  return dueText(due, trip.FirstDue === null ? null : termOf(trip.FirstDue), trip.FirstHours);
 };
 
 /** The lines of the plan: what is in, what is next, what comes later. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
+import { STEPS } from '../../../ui/state/wizard/steps.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, reservation } from './samples.ts';
+
+// Other figures than the demo's: none of the demo's may be left in any step's words (R28.1, R33, R37, R54).
+const FIGURES = { FirstHours: 36, AddonsDays: 20, ChangesDays: 21, AgeRequestDays: 3 };
+const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
+
+it('R28.1, R33.2, R37.1: every step and the thank-you page name the brand’s figures, whatever they are', () => {
+  const { summary } = data();
+  const present = (more = {}) => reservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
+  const steps = STEPS.map((step) => textOf(pageOf(wizardAt(step, present(), { faults: [FAULT] }))));
+  const offline = textOf(pageOf(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))));
+  const listed = textOf(htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } }, { Figures: FIGURES })} />));
+  const all = [...steps, offline, listed].join('\n').replaceAll('\u00a0', ' ');
+  for (const said of [
+    'w ciągu 36 godzin',
+    '36 godzin od chwili',
+    'masz 36 godzin',
+    'do 20 dni przed',
+    'północy 21 dni',
+    'na 3 dni robocze',
+  ])
+    expect(all).toContain(said);
+  expect(all).not.toMatch(/24 godzin|14 dni przed wyjazdem|2 dni robocze|2 tygodnie/);
+});
