@@ -44,6 +44,11 @@ shopTest(
       const seen = scenes.filter((scene) => scene.seen).map(({ address }) => address);
       expect(scenes.length).toBeGreaterThan(seen.length);
       expect([...new Set(fetched)].toSorted()).toEqual([...new Set(seen)].toSorted());
+      const far = await page
+        .getByRole('article')
+        .nth(20)
+        .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+      expect(far, 'a card far below is laid out beside others alone').toBe(width > 560);
     }
     const before = fetched.length;
     await page.mouse.wheel(0, 10);

@@ -26,13 +26,14 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const opener = listCopy.filtersOpen(filterCount(choice.query));
   return (
     <>
-      {alive && (
-        <div className={css.sheetOpener}>
+      {/* It stands there from the start: one that is put in beside the list has the styles of every card worked out anew. */}
+      <div className={alive ? css.sheetOpener : css.noOpener}>
+        {alive && (
           <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={sheet.show}>
             {opener}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <form
         // The address says what is ticked; a browser that remembers the boxes of before would tick others.
         autoComplete="off"
