@@ -21,6 +21,8 @@ export type StepName = (typeof STEPS)[number] | 'podziekowanie';
 export const onStep = async (page: Page, step: StepName): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is on its way has a heading of its own.
+  await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
 };
 
 /** The reservation's number, as the address has it (R59). */

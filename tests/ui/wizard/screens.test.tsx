@@ -74,6 +74,11 @@ const screen = (state: Wizard): string =>
 const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string => textOf(screen(wizard(step, present, more)));
 
 describe('the frame', () => {
+  it('has the step’s name as its heading while the step is on its way, whatever its state (W-005, R57)', () => {
+    const away = html(<StepView id="ABCDEFGH" step="insurance" wizard={null} submit={() => undefined} retry={() => undefined} />);
+    expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
+  });
+
   it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
     expect(screen(wizard('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);

@@ -87,7 +87,7 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   if (wizard === null || reservation === null || (wizard.busy === 'loading' && stepsOf(reservation)[step] === null))
     return (
       <Frame trip={trip} course={course}>
-        <Skeleton shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
+        <Skeleton title={stepNames[step]} shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
       </Frame>
     );
   return (

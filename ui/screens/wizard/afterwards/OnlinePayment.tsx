@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { money } from '../../../format.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
@@ -67,7 +68,7 @@ export const OnlinePayment = () => {
   return (
     <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
       {state === null ? (
-        <Skeleton />
+        <Skeleton title={wizardCopy.reservation} />
       ) : (
         <PaymentTold state={state} failed={failed} asking={asking} onCheckAgain={() => setRound(round + 1)} />
       )}

@@ -61,7 +61,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   }, [id]);
   return (
     <Frame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
-      {at.kind === 'loading' && <Skeleton />}
+      {at.kind === 'loading' && <Skeleton title={wizardCopy.reservation} />}
       {at.kind === 'login' && (
         <Panel>
           <LoginPanel offersAccount={false} onLoggedIn={() => void load()} />

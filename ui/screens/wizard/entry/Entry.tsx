@@ -65,7 +65,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   return (
     <Frame>
       {trouble === null ? (
-        <Skeleton shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
+        <Skeleton title={wizardCopy.reservation} shapes={['title', 'line', 'picture', 'line', 'line', 'button']} />
       ) : (
         <EntryTrouble trouble={trouble} retry={() => void begin()} />
       )}
