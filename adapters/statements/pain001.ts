@@ -2,7 +2,7 @@ import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { RefundOrder } from '../../application/ports/bank/bank.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { refundTitle } from './copy.pl.ts';
+import { refundTitle, unnamed } from './copy.pl.ts';
 
 /** Transfers from one account of the company's. */
 export type RefundBatch = {
@@ -43,8 +43,8 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** Banks take seventy characters of a name; the number of the account says the rest. */
-const named = (name: string): Tree => [['Nm', Array.from(name).slice(0, LONGEST_NAME).join('')]];
+/** Banks take seventy characters of a name; the number of the account says the rest. Where nobody knows one there has to be something. */
+const named = (name: string): Tree => [['Nm', Array.from(name.trim()).slice(0, LONGEST_NAME).join('').trim() || unnamed]];
 
 const transfer = ({ id, bookingId, amount, account: to, recipient }: RefundBatch['refunds'][number]): Tree => [
   ['PmtId', [['EndToEndId', id]]],

@@ -112,7 +112,8 @@ const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result
   if (account === null) return err({ kind: 'accountUnknown', amount: rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
-  const recipient = to.recipient ?? own ?? `${firstName} ${lastName}`.trim();
+  // A bank's line may have a number and no name.
+  const recipient = to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { DOMParser } from '@xmldom/xmldom';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { type PaymentFile, painFile } from '../../../adapters/statements/pain001.ts';
+import { sum } from '../../../domain/money.ts';
+import { runs } from '../../support/runs.ts';
+import { ANNAS, OWN } from './files.ts';
+
+const schema = readFileSync(new URL('../../fixtures/pain/pain.001.001.03-as-written.xsd', import.meta.url), 'utf8');
+
+/** What the message definition has against some files. */
+const faultsIn = async (texts: readonly string[]) => {
+  const xml = texts.map((contents, index) => ({ fileName: `refunds-${index}.xml`, contents }));
+  return (await validateXML({ xml, schema: { fileName: 'pain.xsd', contents: schema } })).errors;
+};
+
+const said = (xml: string, name: string): readonly string[] =>
+  Array.from(new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)).map((element) => element.textContent ?? '');
+
+/** Whatever stands in a bank's line as a payer's name, or what somebody typed: nothing at all, spaces, letters of two units, marks of XML. */
+const name = fc.oneof(
+  fc.constantFrom('', ' ', 'Żaneta Łoś-Ćma', '<Jan> & "Synowie"', '🐳'.repeat(80)),
+  fc.string({ unit: fc.constantFrom('ą', 'B', ' ', '&', '😀', '-'), maxLength: 200 }),
+);
+const refund = fc.record({
+  id: fc.integer({ min: 1, max: 99 }).map((n) => `ZWROT-ABCDEFGH-${n}`),
+  bookingId: fc.constant('ABCDEFGH'),
+  amount: fc.integer({ min: 1, max: 100_000_000_00 }),
+  account: fc.constant(ANNAS),
+  recipient: name,
+});
+const files: fc.Arbitrary<PaymentFile> = fc.record({
+  id: fc.constant('KILWATER-1800000000000'),
+  at: fc.constant('2027-01-12T09:30:00'),
+  day: fc.constant('2027-01-12'),
+  batches: fc.array(fc.record({ recipient: name, account: fc.constant(OWN), refunds: fc.array(refund, { minLength: 1, maxLength: 5 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+});
+
+it('R48.7: the file for the bank is what pain.001.001.03 asks for, whoever gets the money back, and adds up to the grosz', async () => {
+  // One call of the validator for many files: starting it is what costs.
+  const made = fc.sample(files, { ...runs(40), seed: 20_270_112 }).map((file) => ({ file, xml: painFile(file) }));
+  expect(await faultsIn(made.map(({ xml }) => xml))).toEqual([]);
+  for (const { file, xml } of made) {
+    const amounts = file.batches.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
+    const [total, ...batches] = said(xml, 'CtrlSum').map((text) => Math.round(Number(text) * 100));
+    expect([total, sum(batches), said(xml, 'NbOfTxs')[0]]).toEqual([sum(amounts), sum(amounts), String(amounts.length)]);
+  }
+});
+
+it('R48.7: the same definition refuses a file without a name, in another order, or to another country', async () => {
+  const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
+  const right = file === undefined ? '' : painFile(file);
+  const wrong = [
+    right.replace(/<Cdtr>.*?<\/Cdtr>/, '<Cdtr><Nm></Nm></Cdtr>'),
+    right.replace(/(<PmtMtd>.*?<\/PmtMtd>)(<NbOfTxs>.*?<\/NbOfTxs>)/, '$2$1'),
+    right.replace(`PL${ANNAS}`, `DE${ANNAS}`),
+  ];
+  expect(new Set((await faultsIn(wrong)).flatMap(({ loc }) => loc?.fileName ?? []))).toEqual(
+    new Set(wrong.map((_, index) => `refunds-${index}.xml`)),
+  );
+});
