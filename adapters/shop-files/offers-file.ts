@@ -154,7 +154,8 @@ const PriceStep = object(
   { periods: object({ firstMinuteUntil: nullable(calendarDay), secondMinuteUntil: nullable(calendarDay) }) },
 );
 
-const EntryCodec = object(
+/** One offer of the file. */
+export const EntryCodec = object(
   { offer: OfferCodec, content: ContentCodec, promotion: nullable(words(60)) },
   { pricesBefore: list(PriceStep, { max: 1000 }) },
 );

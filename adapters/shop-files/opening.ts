@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import type { Day } from '../../domain/calendar.ts';
@@ -7,6 +7,7 @@ import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { BRANDS_FORMAT, BrandsFile, brandProblems } from './brand-file.ts';
 import { type Over, offerProblems } from './offer-checks.ts';
+import { readEntries } from './offer-entries.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import type { FileProblem } from './problems.ts';
 import { readFile } from './read-file.ts';
@@ -76,31 +77,42 @@ export const locateOffers = (
   today: Day,
   over: Over,
   sold: readonly number[] = [],
-): Result<LocatedOffers, readonly FileProblem[]> =>
-  Result.combineWithAllErrors(files.map(({ file, text }) => readFile(file, text, OffersFile)))
-    .mapErr((problems) => problems.flat())
-    .andThen((read) => {
-      const entries = read.flatMap(({ value }) => value.offers);
-      const sources = read.flatMap(({ value, source }) => value.offers.map((_, index) => ({ source, index })));
-      const at: LocatedOffers['at'] = (field) => {
-        const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
-        const found = sources[Number(position ?? 0)];
-        const own = position === undefined ? field : `offers[${found?.index ?? 0}]${rest}`;
-        return { file: found?.source.file ?? '', line: found?.source.lineOf(own) ?? null, field: own };
-      };
-      const problems = offerProblems(entries, today, over, sold).map(({ field, problem }): FileProblem => ({ ...at(field), problem }));
-      if (problems.length > 0) return err(problems);
-      return ok({
-        at,
-        entries: entries.map((entry) => ({
-          siteId: SHOP_SITE,
-          offer: entry.offer,
-          content: entry.content,
-          priceHistory: historyOf(entry, today),
-          promotion: entry.promotion,
-        })),
-      });
-    });
+): Result<LocatedOffers, readonly FileProblem[]> => {
+  const read = files.map(({ file, text }) => readEntries(file, text));
+  const placed = read.flatMap(({ entries }) => entries);
+  const at: LocatedOffers['at'] = (field) => {
+    const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
+    const found = placed[Number(position ?? 0)];
+    const own = position === undefined ? field : `offers[${found?.index ?? 0}]${rest}`;
+    return { file: found?.source.file ?? '', line: found?.source.lineOf(own) ?? null, field: own };
+  };
+  const known = [...sold, ...read.flatMap(({ unreadable }) => unreadable)];
+  const between = offerProblems(
+    placed.map(({ entry }) => entry),
+    today,
+    over,
+    known,
+  ).map(({ field, problem }): FileProblem => {
+    const here = at(field);
+    const placeOf = (other: string): string => {
+      const there = at(other);
+      return there.file === here.file ? there.field : `${there.file} ${there.field}`;
+    };
+    return { ...here, problem: problem.replace(/offers\[\d+\][^\s:]*/g, placeOf) };
+  });
+  const problems = [...read.flatMap((each) => each.problems), ...between];
+  if (problems.length > 0) return err(problems);
+  return ok({
+    at,
+    entries: placed.map(({ entry }) => ({
+      siteId: SHOP_SITE,
+      offer: entry.offer,
+      content: entry.content,
+      priceHistory: historyOf(entry, today),
+      promotion: entry.promotion,
+    })),
+  });
+};
 
 /** The offers of files that a shop is opened with. */
 export const readOffers = (

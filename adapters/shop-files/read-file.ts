@@ -5,7 +5,7 @@ import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import type { FileProblem } from './problems.ts';
 import { readSource, type Source, stepsOf } from './source.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys that no codec reads: a word that was spelt wrong would be left out without a trace. */

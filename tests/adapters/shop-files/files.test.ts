@@ -268,6 +268,26 @@ describe('the files of the offers', () => {
     );
   });
 
+  it('are refused with everything that is wrong, a field of one beside what others have in common', () => {
+    const wrong = one(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
+    const found = problems(
+      wrong,
+      one(({ content }) => Object.assign(content, { similar: [801, 99] })),
+      one(({ offer }) => Object.assign(offer, { to: '2020-01-01' })),
+    );
+    for (const sentence of [
+      'offers[0].offer.base must be a number from 0',
+      'offers[1].content.similar[1] names offer 99',
+      'offers[2].content.friendlyUrl is the same address as offers[1].content.friendlyUrl',
+      'offers[2].offer.to must not be before',
+    ])
+      expect(
+        found.some((line) => line.startsWith(sentence)),
+        `${sentence}\n${found.join('\n')}`,
+      ).toBe(true);
+    expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
+  });
+
   it('begin a price history on the day on which they are laid in, behind what the file says of earlier prices (R60)', () => {
     const entry = one((it) => delete it.pricesBefore);
     const [unit] = entry.offer.units;

@@ -1,0 +1,42 @@
+import { decode } from '../codecs/decode.ts';
+import { EntryCodec, type FileEntry, OffersFile } from './offers-file.ts';
+import type { FileProblem } from './problems.ts';
+import { isRecord, readFile } from './read-file.ts';
+import { readSource, type Source } from './source.ts';
+
+/** An entry with its place: the file it stands in and its number there. */
+export type PlacedEntry = { readonly entry: FileEntry; readonly source: Source; readonly index: number };
+
+/** The offers of a file: those whose fields are as they have to be, the numbers of the others, and what is wrong with these. */
+export type ReadEntries = {
+  readonly entries: readonly PlacedEntry[];
+  readonly unreadable: readonly number[];
+  readonly problems: readonly FileProblem[];
+};
+
+/** What can be read of a file that is wrong somewhere, so that whatever else is wrong is told with it. */
+const readable = (source: Source, problems: readonly FileProblem[]): ReadEntries => {
+  const offers: readonly unknown[] = isRecord(source.value) && Array.isArray(source.value.offers) ? source.value.offers : [];
+  const read = offers.map((value, index) => decode(EntryCodec, value).map((entry): PlacedEntry => ({ entry, source, index })));
+  const numbers = offers.map((value) => (isRecord(value) && isRecord(value.offer) ? value.offer.id : undefined));
+  return {
+    entries: read.flatMap((each) => (each.isOk() ? [each.value] : [])),
+    unreadable: numbers.filter((id, index) => read[index]?.isErr() === true && typeof id === 'number') as readonly number[],
+    problems,
+  };
+};
+
+/** Reads the offers of a file, each by itself. */
+export const readEntries = (file: string, text: string): ReadEntries =>
+  readFile(file, text, OffersFile).match(
+    ({ value, source }) => ({
+      entries: value.offers.map((entry, index) => ({ entry, source, index })),
+      unreadable: [],
+      problems: [],
+    }),
+    (problems) =>
+      readSource(file, text).match(
+        (source) => readable(source, problems),
+        () => ({ entries: [], unreadable: [], problems }),
+      ),
+  );
