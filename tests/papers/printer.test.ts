@@ -127,6 +127,17 @@ describe('a printed paper', () => {
     expect(text).toContain(`Strona ${pages} z ${pages}`);
   });
 
+  it('R28: how a transfer is made and its code stand on one page, wherever the page ends', async () => {
+    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
+    const transfer = { recipient: 'Kilwater', account: '61109010140000071219812874', title: 'K7M2P9QX', amount: 100_000, code: '|PL|' };
+    for (const count of [2, 4, 6, 8]) {
+      const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+      const text = await textOf(await printed(contract({ rows, transfer })));
+      const [, block] = /(Najbliższa wpłata przelewem.*?Zeskanuj kod)/s.exec(text) ?? [];
+      expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([count, true, false]);
+    }
+  });
+
   it('has a number and a file name that sort as they were given', () => {
     expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
     expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe('faktura-FV-2027-00123.pdf');
