@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { SITES } from '../../domain/sites.ts';
-import { makeStandIns } from '../journal/stand-ins.ts';
+import { makeStandIns, type StandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { BookingEntry, ChangeEntry, Journal, Outcome, RefusedEntry, ShopEntry } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -42,8 +42,11 @@ export type ExportDeps = {
 const PAGE = 500;
 
 /** Writes the journal line by line; persons are replaced by stand-ins unless their data is asked for (R46). */
-export async function* exportJournal(deps: ExportDeps, personalData: boolean): AsyncGenerator<ExportLine> {
-  const standIns = makeStandIns();
+export async function* exportJournal(
+  deps: ExportDeps,
+  personalData: boolean,
+  standIns: StandIns = makeStandIns(),
+): AsyncGenerator<ExportLine> {
   const last = new Map<string, Outcome>();
   let commands = 0;
   yield { kind: 'header', format: 2, settings: deps.settings.version(), catalogue: deps.catalogue.version(), personalData };

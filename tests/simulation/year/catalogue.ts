@@ -39,31 +39,32 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 
 const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));
 
-const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number): CatalogueEntry => {
+/** The `n`-th edition of an offer in its year, which is the `number`-th of all. */
+const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number, number: number): CatalogueEntry => {
   const days = n * APART;
   return {
     ...entry,
     offer: {
       ...offer,
-      id: offer.id + n * OFFER_NUMBERS,
+      id: offer.id + number * OFFER_NUMBERS,
       from: addDays(offer.from, days),
       to: addDays(offer.to, days),
       firstMinuteUntil: later(offer.firstMinuteUntil, days),
       secondMinuteUntil: later(offer.secondMinuteUntil, days),
       base: n % 2 === 1 ? offer.base + 37 : offer.base,
       ...(n % 2 === 1 ? more(offer) : {}),
-      units: offer.units.map((unit, index) => ({ ...(n % 2 === 1 ? unevenly(unit, index) : unit), id: unit.id + n * UNIT_NUMBERS })),
+      units: offer.units.map((unit, index) => ({ ...(n % 2 === 1 ? unevenly(unit, index) : unit), id: unit.id + number * UNIT_NUMBERS })),
     },
-    content: { ...content, friendlyUrl: `${content.friendlyUrl}-${n}` },
+    content: { ...content, friendlyUrl: `${content.friendlyUrl}-${number}` },
     priceHistory: [],
   };
 };
 
 /**
  * The demo catalogue of a day, each of its offers in so many editions two months apart: enough cruises of every kind for a year. Those
- * that a traveller of this year would not look at are left out.
+ * that a traveller of this year would not look at are left out; `before`: so many editions there were in the years before.
  */
-export const yearsCatalogue = (today: Day, editions: number, until: Day): readonly CatalogueEntry[] =>
+export const yearsCatalogue = (today: Day, editions: number, until: Day, before = 0): readonly CatalogueEntry[] =>
   demoCatalogue(today)
-    .flatMap((entry) => [entry, ...Array.from({ length: editions - 1 }, (_, index) => edition(entry, index + 1))])
+    .flatMap((entry) => Array.from({ length: editions }, (_, n) => (before + n === 0 ? entry : edition(entry, n, before + n))))
     .filter(({ offer }) => offer.to >= today && offer.from <= until);

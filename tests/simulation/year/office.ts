@@ -95,7 +95,7 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
     if (customer === undefined) continue;
     const appointed = await appointAmbassador(shop.deps)(CLERK, customer.email);
     tell(shop, 'appointAmbassador', appointed.isOk() ? 'ok' : appointed.error.kind);
-    shop.agenda.begin(ambassador(shop, chance, customer, `FALA-${n}`), chance.between(1, 40) * HOUR);
+    shop.agenda.begin(ambassador(shop, chance, customer, shop.ambassadorCodeName(n)), chance.between(1, 40) * HOUR);
   }
 }
 

@@ -4,16 +4,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { constants, createGzip } from 'node:zlib';
 import { writeLine } from '../../../adapters/journal/lines.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { countHappened, missingIn } from './happened.ts';
 import { playYear } from './year.ts';
+import { playYears } from './years.ts';
 
-/** `npm run season -- FILE [PARTIES] [SEED]`: plays a year of the shop on SQLite and writes its journal, with stand-ins, as .jsonl.gz. */
+/**
+ * `npm run season -- FILE [PARTIES] [SEED] [--years N]`: plays a year of the shop on SQLite, or several one after another, and writes its
+ * journal, with stand-ins, as .jsonl.gz. Several are written while they are played, and so their header does not say what happened.
+ */
 /** So many parties make a recording that has something of everything. */
 const WHOLE_YEAR = 3400;
-const [file, parties = String(WHOLE_YEAR), seed = '1'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true });
+const [file, parties = String(WHOLE_YEAR), seed = '1'] = positionals;
+const years = Number(values.years ?? '1');
+
+const packed = () => createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
+
+/** Says what did not add up, or gives the recording its name. */
+const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
+  for (const what of wrong) process.stderr.write(`${what}\n`);
+  if (wrong.length > 0) {
+    process.stderr.write(`${wrong.length} things did not add up; what was recorded is in ${to}.part\n`);
+    process.exitCode = 1;
+    return;
+  }
+  await rename(`${to}.part`, to);
+  process.stdout.write(`${told()}\n`);
+};
+
+const recordYears = async (to: string): Promise<void> => {
+  const wrong: string[] = [];
+  let commands = 0;
+  const options = {
+    ...{ years, parties: Number(parties), seed: Number(seed) },
+    // The same as on SQLite (year.test.ts), in less time.
+    open: async () => openMemory(),
+    played: (nth: number, odd: readonly string[]): void => {
+      wrong.push(...odd.map((what) => `year ${nth + 1}: ${what}`));
+      process.stdout.write(`Year ${nth + 1}: ${commands} commands so far\n`);
+    },
+  };
+  const text = async function* () {
+    for await (const line of playYears(options)) {
+      if ('n' in line) commands = line.n;
+      yield `${writeLine(line)}\n`;
+    }
+  };
+  await pipeline(Readable.from(text()), packed(), createWriteStream(`${to}.part`));
+  await finish(to, wrong, () => `${commands} commands of ${years} years`);
+};
 
 const record = async (to: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-season-'));
@@ -39,22 +83,14 @@ const record = async (to: string): Promise<void> => {
   const text = async function* () {
     for await (const line of lines()) yield `${writeLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
   };
-  await pipeline(Readable.from(text()), createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }), createWriteStream(`${to}.part`));
+  await pipeline(Readable.from(text()), packed(), createWriteStream(`${to}.part`));
   await kit.close();
   rmSync(folder, { recursive: true, force: true });
-  for (const what of wrong) process.stderr.write(`${what}\n`);
-  if (wrong.length > 0) {
-    process.stderr.write(`${wrong.length} things did not add up; what was recorded is in ${to}.part\n`);
-    process.exitCode = 1;
-    return;
-  }
-  await rename(`${to}.part`, to);
-  process.stdout.write(
-    `${shop.placed.length} bookings of ${shop.begun.length} that were begun, in ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
-  );
+  const seconds = (performance.now() - began) / 1000;
+  await finish(to, wrong, () => `${shop.placed.length} bookings of ${shop.begun.length} that were begun, in ${seconds.toFixed(0)} s`);
 };
 
-if (file === undefined) {
-  process.stderr.write('Usage: npm run season -- FILE.jsonl.gz [PARTIES] [SEED]\n');
+if (file === undefined || !Number.isSafeInteger(years) || years < 1) {
+  process.stderr.write('Usage: npm run season -- FILE.jsonl.gz [PARTIES] [SEED] [--years N]\n');
   process.exitCode = 2;
-} else await record(file);
+} else await (years === 1 ? record(file) : recordYears(file));

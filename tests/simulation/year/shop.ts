@@ -21,13 +21,14 @@ import { yesProvider } from '../../support/payments.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 
-/** Names drawn from a seeded stream: the same year has the same numbers. */
-const seededIds = (chance: Chance): Ids => {
+/** Names drawn from a seeded stream: the same year has the same numbers. Of several years each begins its bookings' with a letter of its own. */
+const seededIds = (chance: Chance, nth: number | null): Ids => {
   const text = (letters: string, length: number): string =>
     Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
   return {
     bookingId: () => {
-      const letters = text(BOOKING_LETTERS, RANDOM_LETTERS);
+      const drawn = text(BOOKING_LETTERS, RANDOM_LETTERS);
+      const letters = nth === null ? drawn : BOOKING_LETTERS.charAt(nth % BOOKING_LETTERS.length) + drawn.slice(1);
       return letters + checkLetter(letters);
     },
     rowId: () => text('0123456789abcdef', 24),
@@ -53,6 +54,8 @@ export type YearsShop = {
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
+  /** The name of the `n`-th ambassador's code, like none of another year. */
+  readonly ambassadorCodeName: (n: number) => string;
   /** Bookings whose age request lies on the office's desk. */
   readonly asked: string[];
   /** What was really handed over for a booking, refunds taken off, vouchers left out. */
@@ -75,6 +78,7 @@ export const openYearsShop = async (
   entries: readonly CatalogueEntry[],
   agenda: Agenda,
   seed: number,
+  nth: number | null = null,
 ): Promise<YearsShop> => {
   let people = 0;
   const { now } = agenda.clock;
@@ -101,7 +105,7 @@ export const openYearsShop = async (
       ...deps,
       // It is paid online too.
       provider: yesProvider,
-      ids: seededIds(chanceOf(seed)),
+      ids: seededIds(chanceOf(seed), nth),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
       commonPasswords: listedPasswords(),
       takeRegistration: async () => ok({ giveBack: async () => undefined }),
@@ -112,6 +116,7 @@ export const openYearsShop = async (
     groups: new Map(),
     vouchers: { gift: [], discount: [] },
     ambassadorCodes: [],
+    ambassadorCodeName: (n) => (nth === null ? `FALA-${n}` : `FALA${nth + 1}-${n}`),
     asked: [],
     handedOver: new Map(),
     counts: new Map(),

@@ -2,9 +2,10 @@ import { ok } from 'neverthrow';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
+import type { StandIns } from '../../../application/journal/stand-ins.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
-import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Chance } from '../chance.ts';
 import { afterwards } from './afterwards.ts';
@@ -17,14 +18,19 @@ import { ambassadors, callsOff, cancelsAll, desk, statements, timeGoesBy, vouche
 import { openYearsShop, type YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
 
-/** Monday morning, and every year begins on it: the catalogue and all prices hang on this day. */
+/** Monday morning, and every recorded year begins on it: the catalogue and all prices hang on this day. */
 const START = Date.parse('2027-01-04T08:00:00Z');
 /** About 14 months. */
 const DAYS = 425;
+/** From the beginning of one year to that of the next: whole weeks, and nothing of the one is left in the other. */
+const APART = 65 * 7;
 /** Travellers who choose in the first so many days; later ones would see the end before their trip. */
 const SELLING_DAYS = 395;
 /** Bookings that one edition of the catalogue has room for, some of them on its reserve lists. */
 const PER_EDITION = 700;
+
+/** When a year begins, counted from 0. */
+export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
 /** Who was here without an account follows the link of the mail, mostly, and is known from then on. */
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
@@ -82,6 +88,8 @@ export type YearOptions = {
   /** Parties that come of themselves; friends come on top of them. */
   readonly parties: number;
   readonly seed: number;
+  /** Which of several years in one recording it is; a single one where this is missing. */
+  readonly nth?: number;
   readonly progress?: (day: number) => void;
 };
 
@@ -89,15 +97,16 @@ export type Year = {
   readonly shop: YearsShop;
   /** Everything that did not add up, in words; empty for a good year. */
   readonly wrong: readonly string[];
-  readonly export: () => AsyncGenerator<ExportLine>;
+  readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
 /** Plays a year of a shop on an empty store: travellers, office and time, with an audit every month and one at the end. */
-export const playYear = async (kit: StoreKit, { parties, seed, progress }: YearOptions): Promise<Year> => {
-  const agenda = agendaFrom(START);
+export const playYear = async (kit: StoreKit, { parties, seed, nth, progress }: YearOptions): Promise<Year> => {
+  const start = startOfYear(nth ?? 0);
+  const agenda = agendaFrom(start);
   const editions = Math.max(1, Math.ceil(parties / PER_EDITION));
-  const entries = yearsCatalogue(dayOf(START), editions, addDays(dayOf(START), DAYS + 60));
-  const shop = await openYearsShop(kit, entries, agenda, seed);
+  const entries = yearsCatalogue(dayOf(start), editions, addDays(dayOf(start), DAYS + 60), (nth ?? 0) * editions);
+  const shop = await openYearsShop(kit, entries, agenda, seed, nth ?? null);
   const wrong: string[] = [];
   const watch = watchJournal(
     kit.journal,
@@ -113,10 +122,10 @@ export const playYear = async (kit: StoreKit, { parties, seed, progress }: YearO
     if (turns % 50 === 0) await watch.catchUp();
   };
   for (let day = 30; day < DAYS + 30; day += 30) {
-    await agenda.run(START + Math.min(day, DAYS) * DAY_LENGTH, turned);
+    await agenda.run(start + Math.min(day, DAYS) * DAY_LENGTH, turned);
     await audit(shop, watch, (what) => wrong.push(what));
     progress?.(Math.min(day, DAYS));
   }
   const opened = { journal: kit.journal, catalogue: catalogueOf(entries), settings: settingsOf(DEMO_BRANDS), hashOf: shop.deps.ids.hashOf };
-  return { shop, wrong, export: () => exportJournal(opened, false) };
+  return { shop, wrong, export: (standIns) => exportJournal(opened, false, standIns) };
 };

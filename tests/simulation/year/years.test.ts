@@ -1,0 +1,43 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, expect, it } from 'vitest';
+import { passingBy } from '../../../adapters/cli/replay/passing-by.ts';
+import { divided } from '../../../adapters/journal/divide.ts';
+import { writeLine } from '../../../adapters/journal/lines.ts';
+import { textsOf } from '../../../adapters/journal/read-file.ts';
+import { openForReplay, openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import { playYears } from './years.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-years-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('R46: years of a shop are one recording that a replay agrees with, and nothing of one is in memory when the next begins', async () => {
+  const file = join(folder, 'years.jsonl');
+  const options = { years: 2, parties: 8, seed: 3, open: async () => openMemory(), played: () => {} };
+  const text = async function* () {
+    for await (const line of playYears(options)) yield `${writeLine(line)}\n`;
+  };
+  await pipeline(Readable.from(text()), createWriteStream(file));
+  const division = await divided(textsOf(file), 1);
+  const store = openForReplay();
+  /** Bookings in memory when the second year begins; its bookings' numbers begin with a letter of their own. */
+  let left: number | null = null;
+  const watched = async function* () {
+    for await (const line of passingBy({ file, part: 0, division }, store, { bad: () => {}, share: () => {} })) {
+      if (line.kind === 'command' && line.recorded.bookingId.startsWith('3')) left ??= store.kept();
+      yield line;
+    }
+  };
+  const report = await replay({ store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {} }, watched());
+  expect(report.firstDivergence).toBe(null);
+  expect(agrees(report)).toBe(true);
+  expect(report.tally.bookings).toBeGreaterThan(10);
+  expect([left, store.kept()]).toEqual([0, 0]);
+  // Years are not tied to each other: of two parts each has one.
+  expect(new Set((await divided(textsOf(file), 2)).parts).size).toBe(3);
+}, 60_000);

@@ -1,0 +1,60 @@
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { makeStandIns } from '../../../application/journal/stand-ins.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import { type Last, lastOf, tallyOf } from '../../../application/replay/tally.ts';
+import { dayOf } from '../../../domain/calendar.ts';
+import { playYear, startOfYear } from './year.ts';
+
+/** What a year may change of the shop's own figures; the next one begins with what the shop was opened with. */
+const asOpened = (nth: number, n: number): ExportLine => {
+  const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
+  if (own === undefined) throw new Error('The demo has a brand of its own');
+  const { siteId, cabinSurcharge, skipperRebate } = own;
+  const at = startOfYear(nth);
+  const command = { type: 'setFigures', siteId, from: dayOf(at), figures: { cabinSurcharge, skipperRebate } } as const;
+  return { kind: 'change', n, change: { command, by: { kind: 'office', name: 'office-1' }, at }, outcome: { offers: [], prices: [] } };
+};
+
+export type YearsOptions = {
+  readonly years: number;
+  /** Parties of each year. */
+  readonly parties: number;
+  /** Of the first year; each has its own. */
+  readonly seed: number;
+  /** An empty store for a year. */
+  readonly open: (nth: number) => Promise<StoreKit>;
+  /** Hears of every year, and of what did not add up in it. */
+  readonly played: (nth: number, wrong: readonly string[]) => void;
+};
+
+/**
+ * Years of a shop one after another as one recording. Each is played on a store of its own and told before the next one is played: its
+ * cruises, codes and bookings have numbers of their own, so that years have nothing in common but the shop's figures.
+ */
+export async function* playYears({ years, parties, seed, open, played }: YearsOptions): AsyncGenerator<ExportLine> {
+  const last = new Map<string, Last>();
+  const standIns = makeStandIns();
+  let n = 0;
+  for (let nth = 0; nth < years; nth += 1) {
+    const kit = await open(nth);
+    const year = await playYear(kit, { parties, seed: seed + nth, nth });
+    if (nth > 0) {
+      n += 1;
+      yield asOpened(nth, n);
+    }
+    for await (const line of year.export(standIns)) {
+      if (line.kind === 'end' || (nth > 0 && (line.kind === 'header' || line.kind === 'settings'))) continue;
+      if (line.kind === 'command') last.set(line.recorded.bookingId, lastOf(line.outcome));
+      if (line.kind === 'header' || line.kind === 'settings' || line.kind === 'offer') yield line;
+      else {
+        n += 1;
+        yield { ...line, n };
+      }
+    }
+    await kit.close();
+    played(nth, year.wrong);
+  }
+  yield { kind: 'end', commands: n, tally: tallyOf(last, cryptoIds.hashOf) };
+}
