@@ -150,14 +150,14 @@ export const copy = {
       lead: (sum: string, day: string): string =>
         `Przelew na ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę, dlatego dziś go z niej wycofaliśmy. Przepraszamy za zamieszanie.`,
       amount: 'Wycofana wpłata',
-      wrong: 'To jednak Twój przelew? Odpisz na tę wiadomość i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
+      wrong: 'To jednak Twój przelew? Napisz do nas i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
     },
     refund: {
       subject: (id: string): string => `Zwrot jeszcze nie wyszedł: rezerwacja ${id}`,
       lead: (sum: string, day: string): string =>
         `Zwrot ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę: pieniądze jeszcze nie wyszły. Przepraszamy za zamieszanie.`,
       amount: 'Wycofany zwrot',
-      wrong: 'Te pieniądze już do Ciebie dotarły? Odpisz na tę wiadomość, a sprawdzimy to od razu.',
+      wrong: 'Te pieniądze już do Ciebie dotarły? Napisz do nas, a sprawdzimy to od razu.',
     },
     paid: 'Wpłacono razem',
     left: 'Do zapłaty',

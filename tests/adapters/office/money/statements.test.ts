@@ -250,6 +250,37 @@ describe('payments import', () => {
       expect(steps).toBeLessThan(20);
     }
   });
+
+  it('R31.6, R31.8: an undo that was ended after whatever step and is given again takes back each payment once, and tells of each once', async () => {
+    for (let steps = 0; ; steps += 1) {
+      const kit = openMemory();
+      const bank = openBank(kit);
+      const ids = [await bank.order('Ala'), await bank.order('Ola')];
+      bank.send('a.xml', camt(ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` }))));
+      await bank.json('payments', 'import', 'a.xml');
+      const whole = kit.store.inTransaction;
+      let left = steps;
+      const ending: Store['inTransaction'] = (locks, work) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return whole(locks, work);
+      };
+      Object.assign(bank.deps.store, { inTransaction: ending });
+      const ended = await bank.office(['payments', 'undo', '1']).then(
+        () => true,
+        () => false,
+      );
+      Object.assign(bank.deps.store, { inTransaction: whole });
+      if (!ended) await bank.office(['payments', 'undo', '1']);
+      for (const id of ids) expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([0, `ended after ${steps}`]);
+      const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(({ content }) => content.kind === 'bookingPaymentUndone');
+      expect(told.map(({ to }) => to).toSorted()).toEqual(['ala@example.com', 'ola@example.com']);
+      // The file may come again, as if it had never been.
+      expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
+      if (ended) break;
+      expect(steps).toBeLessThan(20);
+    }
+  });
 });
 
 describe('payments assign, aside and undo', () => {
