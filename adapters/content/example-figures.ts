@@ -73,11 +73,11 @@ const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premier
 /** The classes are those of sea-going yachts: boats of the lakes are named after them and are half as long. */
 const atSea = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => !has(offer, 'mazury') && !has(offer, 'course'));
 
-/** The cheapest week of a class as a whole yacht, and what that is for each of a full crew (R13, R15). */
-const yachtFigures = (unitClass: UnitClass): Readonly<Record<string, Figure>> => {
+/** The cheapest week of some classes as a whole yacht, and what that is for each of a full crew (R13, R15, R61). */
+const yachtFigures = (name: string, classes: readonly UnitClass[]): Readonly<Record<string, Figure>> => {
   const cheapest = ({ offers }: Sources) =>
     atSea(offers)
-      .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && unit.unitClass === unitClass))
+      .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)))
       .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
   // One berth is the skipper's.
   const crew = (berths: number): number => berths - 1;
@@ -88,16 +88,11 @@ const yachtFigures = (unitClass: UnitClass): Readonly<Record<string, Figure>> =>
     };
   };
   return {
-    [`yacht.${unitClass}.from`]: told(({ wholePrice }) => price(wholePrice)),
-    [`yacht.${unitClass}.people`]: told(({ berths }) => String(crew(berths))),
+    [`${name}.from`]: told(({ wholePrice }) => price(wholePrice)),
+    [`${name}.people`]: told(({ berths }) => String(crew(berths))),
     // Rounded up to ten złoty: it is told as 'about'.
-    [`yacht.${unitClass}.person`]: told(({ wholePrice, berths }) => price(Math.ceil(wholePrice / crew(berths) / 1000) * 1000)),
+    [`${name}.person`]: told(({ wholePrice, berths }) => price(Math.ceil(wholePrice / crew(berths) / 1000) * 1000)),
   };
-};
-
-const allFrom: Figure = ({ offers }) => {
-  const wholes = atSea(offers).flatMap(({ units }) => units.flatMap(({ sellsWhole, wholePrice }) => (sellsWhole ? [wholePrice] : [])));
-  return wholes.length === 0 ? NONE : price(Math.min(...wholes));
 };
 
 /** Figures that are an example or a summary of what is on sale. */
@@ -114,6 +109,6 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   ...cancelling(1),
   ...cancelling(2),
   ...cancelling(3),
-  'yacht.from': allFrom,
-  ...Object.fromEntries(CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(unitClass)))),
+  ...yachtFigures('yacht', CLASSES),
+  ...Object.fromEntries(CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass])))),
 };

@@ -125,6 +125,17 @@ describe('private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
+  it('say a yacht’s price with what it is for each of a full crew, on the cover as on the cards (R61)', async () => {
+    const told = text(await shown('privateCruises'));
+    const [, cover = '', byHead = ''] =
+      /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(told) ?? [];
+    const zlote = (shownSum: string): number => Number(shownSum.replace(/\s/g, ''));
+    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały tydzień/g)].map(([, sum = '']) => zlote(sum));
+    expect(zlote(cover)).toBe(Math.min(...cards));
+    expect(told).toContain(`ok. ${byHead.trim()} PLN od osoby`);
+    expect(zlote(byHead)).toBeGreaterThan(0);
+  });
+
   it('show the six vessels of the table with their figures (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
