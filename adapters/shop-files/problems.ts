@@ -1,4 +1,4 @@
-/** What is wrong with a file of the office: which file, the line where it stands, the field, and what is asked of it. */
+/** What is wrong with a file of the office ('' for what was told without one): which file, the line where it stands, the field, and what is asked of it. */
 export type FileProblem = {
   readonly file: string;
   /** From 1; null where the whole file is meant. */
@@ -8,6 +8,8 @@ export type FileProblem = {
   readonly problem: string;
 };
 
-/** A problem as one line for whoever wrote the file. */
-export const sayProblem = ({ file, line, field, problem }: FileProblem): string =>
-  `${file}${line === null ? '' : `:${line}`}: ${field === '' ? '' : `${field} `}${problem}`;
+/** A problem as one line for whoever wrote the file; of an option of a command there is no file to name. */
+export const sayProblem = ({ file, line, field, problem }: FileProblem): string => {
+  const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
+  return `${place}${field === '' ? '' : `${field} `}${problem}`;
+};

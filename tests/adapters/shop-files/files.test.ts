@@ -320,6 +320,10 @@ describe('the files of the offers', () => {
   });
 });
 
+it('what is wrong with an option of a command is told without a file', () => {
+  expect(sayProblem({ file: '', line: null, field: 'price', problem: 'must be from 1 PLN' })).toBe('price must be from 1 PLN');
+});
+
 describe('the published schemas', () => {
   it.each([['brands'], ['sellers'], ['offers']] as const)(
     'docs/schemas has the one of %s as the program reads it (office -- catalogue schema)',
