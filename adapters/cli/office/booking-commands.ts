@@ -1,9 +1,11 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
+import { askedFirst } from './asked-first.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
-import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
+import { inShop } from './change-commands.ts';
+import { type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
 import { jsonMoney, type Read, readAmount, readBookingId, readText, readWord, shownMoney } from './values.ts';
 
 const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
@@ -61,6 +63,20 @@ const cancelled = (view: OfficeView): string => {
   return `${named(view)} is cancelled.${back}`;
 };
 
+/** Places that were given up may be somebody else's a moment later: what would be cancelled, and what would come back, is said before. */
+const cancelling =
+  (id: string, reason: 'customer' | 'organiser'): StoreTask =>
+  async (deps, by) => {
+    const commands = await deps.commands();
+    const seen = await showBooking(commands)(id);
+    if (seen.isErr()) return err(seen.error);
+    const { entry, ledger, cancelling: today } = seen.value;
+    const { offer } = entry;
+    const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
+    const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${shownMoney(back)} would be paid back; its places are free at once.`;
+    return askedFirst(deps, question, () => giving(id, { type: 'cancel', reason }, cancelled)(commands, by));
+  };
+
 const registered = (view: OfficeView): string => {
   const { ledger, booking } = view;
   if (ledger === null) return `${named(view)}: the payment is registered.`;
@@ -98,12 +114,13 @@ export const bookingCommands: readonly Command[] = [
     needs: [CANCEL_REASON],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
     prepare: (given) =>
       Result.combine([
         bookingId(given),
         needed(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
-      ]).map(([id, reason]) => giving(id, { type: 'cancel', reason }, cancelled)),
+      ]).map(([id, reason]) => inShop(cancelling(id, reason))),
   },
   {
     name: 'bookings clear-age',

@@ -92,6 +92,14 @@ describe('bookings cancel', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
+    const asked = office.sits('n');
+    expect(await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY])).toMatchObject({
+      code: 1,
+      err: 'Nothing was changed.',
+    });
+    expect(asked[0]).toMatch(/^Cancel booking .* PLN would be paid back; its places are free at once\. \[y\/N\] $/);
+    expect((await office.booking(id)).status).toBe('confirmed');
+    office.sits('y');
     const { code, out } = await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
     expect(code).toBe(0);
     // 60 days and more before the start the terms keep 10% of the price: 499,80 of 4998; 1000 - 499,80 = 500,20.
