@@ -14,7 +14,7 @@ describe('the offer page', () => {
     const html = page();
     for (const words of [
       'Wyspy Dalmacji',
-      '27.06–04.07.2026, 7 nocy',
+      '27.06–04.07.2026</span>, 7 nocy',
       'Explore, 6–8 godzin dziennie',
       '20–45 lat',
       '4 na 5',
