@@ -12,7 +12,7 @@ const days = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`
 /** Resignation insurance as R16 says it, or nothing where it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
   if (!offer.sellsResignation || days(today, offer.from) <= 7) return 0;
-  const exotic = [9, 10, 11, 12].includes(offer.countryId);
+  const { exotic } = offer;
   if (offer.safeBooking) return exotic ? 100_00 : 50_00;
   return (exotic ? 300_00 : 150_00) * Math.max(1, Math.ceil(days(offer.from, offer.to) / 7));
 };

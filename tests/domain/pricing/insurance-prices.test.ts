@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saidOffer } from '../../../adapters/demo-catalogue/documented.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { resignationPrice, startedWeeks } from '../../../domain/pricing/insurance-prices.ts';
@@ -34,7 +35,8 @@ describe('resignation insurance', () => {
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
   ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
-    const offer = offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) });
+    // Whether a country is far away the offer says, as the demo's do by the documents (R3.4).
+    const offer = saidOffer({ ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }), exotic: undefined });
     expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
       price: zloty(price),
       struck: struck === null ? null : zloty(struck),
