@@ -35,24 +35,36 @@ export const shown = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a booking of an offer (R9). Several drafts may stand side by side; holds are limited, not drafts (R8). */
+/**
+ * Begins a booking of an offer (R9). Several drafts may stand side by side; holds are limited, not drafts (R8). Its number is short, to be
+ * said on the phone, so one that a booking has already is drawn now and then among very many: it is drawn anew.
+ */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (caller: Caller, siteId: number, offerId: number): Promise<Result<Booking, WizardFailure>> => {
-    const recorded: Recorded = {
-      bookingId: deps.ids.bookingId(),
-      command: { type: 'createDraft', offerId, siteId },
-      by: { kind: 'customer' },
-      owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
-      at: deps.clock.now(),
-      expectedVersion: null,
-      bookerEmail: null,
-      trips: {},
-    };
-    const result = await deps.store.inTransaction([{ kind: 'booking', id: recorded.bookingId }], (transaction) =>
-      execute(deps)(transaction, recorded, caller.address),
-    );
-    return result.map(({ booking }) => booking);
+    for (;;) {
+      const bookingId = deps.ids.bookingId();
+      const recorded: Recorded = {
+        bookingId,
+        command: { type: 'createDraft', offerId, siteId },
+        by: { kind: 'customer' },
+        owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
+        at: deps.clock.now(),
+        expectedVersion: null,
+        bookerEmail: null,
+        trips: {},
+      };
+      // Looked at under its lock: nobody else can begin a booking of this number in between.
+      const begun = await deps.store.inTransaction<Executed, WizardFailure | { readonly kind: 'numberTaken' }>(
+        [{ kind: 'booking', id: bookingId }],
+        async (transaction) =>
+          (await transaction.bookings.get(bookingId)) === null
+            ? execute(deps)(transaction, recorded, caller.address)
+            : err({ kind: 'numberTaken' }),
+      );
+      if (begun.isOk()) return ok(begun.value.booking);
+      if (begun.error.kind !== 'numberTaken') return err(begun.error);
+    }
   };
 
 /** A booking of the caller's as it is now (R45). */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { createReservation } from '../../../application/wizard/wizard.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { raceShop } from '../../races/shop.ts';
+
+const OFFER = offerWith({ id: 912, units: [unitWith({ id: 703 })] });
+
+it('a number that a booking has already is drawn anew: the new draft lies beside that booking and takes nothing of it (R50, R52)', async () => {
+  const kit = openMemory();
+  const { deps, draft } = raceShop(kit, OFFER);
+  const earlier = await draft({ name: 'Ola', unitId: 703 });
+  const [before, lines] = [await kit.store.bookings.get(earlier), (await kit.journal.read(0, 100)).length];
+  const drawn = [earlier, earlier];
+  const ids = { ...deps.ids, bookingId: () => drawn.pop() ?? deps.ids.bookingId() };
+  const begun = await createReservation({ ...deps, ids })({ visitorId: 'Jan', account: null, address: 'Jan' }, 1, OFFER.id);
+  expect(begun._unsafeUnwrap().id).not.toBe(earlier);
+  expect(drawn).toEqual([]);
+  expect(await kit.store.bookings.get(earlier)).toEqual(before);
+  expect((await kit.journal.read(0, 100)).length).toBe(lines + 1);
+});
