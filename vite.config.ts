@@ -110,6 +110,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Of two processors one would be left idle; whoever works beside it says so with VITEST_MAX_WORKERS.
+    maxWorkers: '100%',
     sequence,
   },
 }));

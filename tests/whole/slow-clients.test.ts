@@ -58,7 +58,7 @@ it('ends 500 connections that drip headers and bodies, and those that say nothin
   await gone;
   over = true;
   expect(performance.now() - began).toBeLessThan(30_000);
-  expect(await slowest).toBeLessThan(2_000);
+  expect(await slowest).toBeLessThan(5_000);
 }, 60_000);
 
 it('told to stop it answers the calls that are open and ends with 0 within three seconds, whatever half is said', async () => {
