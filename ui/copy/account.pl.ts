@@ -15,7 +15,7 @@ export const troubleCopy = {
   awayTitle: 'Nie mamy połączenia ze sklepem',
   away: tied('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: tied('Spróbuj ponownie za chwilę. To, co wpisano, zostaje.'),
+  broken: tied('Za chwilę możesz bezpiecznie spróbować ponownie. To, co wpisano, zostaje.'),
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) => tied(`Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${inTime(seconds)}.`),
   retry: 'Spróbuj ponownie',

@@ -59,7 +59,7 @@ export const listCopy = {
   emptyText: tied('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
-  failedText: tied('Sprawdź połączenie z internetem. Poniżej zostaje to, co było widać wcześniej.'),
+  failedText: tied('Spróbuj ponownie za chwilę. Poniżej zostaje to, co było widać wcześniej.'),
   retry: 'Spróbuj ponownie',
 } as const;
 

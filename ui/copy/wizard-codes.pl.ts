@@ -37,11 +37,12 @@ const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 /** Words for what may be said of any code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
+  broken: 'Coś poszło nie tak po naszej stronie. Kod został w polu, za chwilę możesz bezpiecznie spróbować jeszcze raz.',
   later: 'Spróbuj jeszcze raz za chwilę.',
   tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
-type Kind = Exclude<CodeSaid['kind'], 'away' | 'tooMany'>;
+type Kind = Exclude<CodeSaid['kind'], 'away' | 'broken' | 'tooMany'>;
 type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
@@ -105,7 +106,7 @@ const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 
 export const codeText = (name: CodeName, said: CodeSaid, step: 'trip' | 'summary' = 'trip'): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
   // Nobody typed the code of a group that could not be opened (W-186).
-  if (said.kind === 'away') return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always.away;
+  if (said.kind === 'away' || said.kind === 'broken') return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
   // Whoever is in step six already is not sent there (W-189).
   const words = step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP ? BAD_GROUP_HERE : texts[familyOf(name)][said.kind];
   const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;

@@ -12,6 +12,10 @@ export const troubleCopy: { readonly [K in Told]: TroubleWords } = {
     title: 'Nie możemy się połączyć',
     text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
   },
+  broken: {
+    title: 'Coś poszło nie tak po naszej stronie',
+    text: 'Za chwilę możesz bezpiecznie spróbować jeszcze raz: nic nie zapisze się ani nie zarezerwuje dwa razy. Wszystko, co wpisano, jest zachowane w tej przeglądarce.',
+  },
   orderAway: {
     title: 'Nie wiemy, czy zamówienie do nas dotarło',
     text: 'Możesz bezpiecznie spróbować jeszcze raz: nawet jeśli już dotarło, zarezerwujemy tylko raz. Wszystko, co wpisano, jest zachowane w tej przeglądarce.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
+import { examples } from '../contract/examples.ts';
 import { step5, walkTo } from '../rulebook/party.ts';
 import { at } from '../wizard/shop.ts';
 import { account, booker, customer, logIn, openPanel, refusal, TWO } from './shop.ts';
@@ -10,6 +11,9 @@ const CLOSED = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].statuses.some((status) => status === 401) && !['login', 'paymentNext', 'paymentFull'].includes(name),
 );
 
+/** Calls that change something, whoever may make them. */
+const CHANGING = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].changes);
+
 describe('what is told before the body is read (contract)', () => {
   it('401 without a session, whatever was sent: a stranger is not told what a call would take', async () => {
     const { app } = await openPanel();
@@ -18,6 +22,21 @@ describe('what is told before the body is read (contract)', () => {
       const { method, path } = routes[name];
       const sent = method === 'POST' ? { payload: '{"reservationId":', headers: { 'content-type': 'application/json' } } : {};
       const answer = await app.inject({ method, url: method === 'POST' ? path : `${path}?siteId=99`, ...sent });
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'noSession']);
+    }
+  });
+
+  it('401 to whoever only booked in this browser, on what is an account’s own, whatever was sent', async () => {
+    const { app } = await openPanel();
+    const started = await app.inject({ method: 'POST', url: routes.reservationCreate.path, payload: { offerId: TWO.offerId } });
+    expect(started.statusCode).toBe(200);
+    const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const ofAccounts = CLOSED.filter((name) => 'reservationId' in examples[name] === false);
+    expect(ofAccounts).toHaveLength(16);
+    for (const name of ofAccounts) {
+      const { method, path } = routes[name];
+      const sent = method === 'POST' ? { payload: 'no JSON' } : {};
+      const answer = await app.inject({ method, url: path, ...sent, headers: { cookie, 'content-type': 'application/json' } });
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'noSession']);
     }
   });
@@ -32,8 +51,16 @@ describe('what is told before the body is read (contract)', () => {
         payload: 'no JSON',
         headers: { host: 'localhost', cookie: ewa.cookie, 'content-type': 'application/json', ...headers },
       });
-    const foreign = await post(routes.accountDelete.path, { origin: 'https://elsewhere.example' });
-    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'wrongOrigin']);
+    expect(CHANGING.length).toBeGreaterThan(30);
+    for (const name of CHANGING) {
+      const { method, path } = routes[name];
+      for (const cookie of [ewa.cookie, 'kilwater=nobody', '']) {
+        const sent = method === 'POST' ? { payload: '{"reservationId":' } : {};
+        const headers = { host: 'localhost', 'content-type': 'application/json', origin: 'https://elsewhere.example', cookie };
+        const foreign = await panel.app.inject({ method, url: path, ...sent, headers });
+        expect([name, cookie, foreign.statusCode, foreign.json().code]).toEqual([name, cookie, 403, 'wrongOrigin']);
+      }
+    }
     for (const name of ['ambassadorCodes', 'ambassadorCodeCreate', 'commissionVoucher'] as const) {
       const answer = await post(routes[name].path, {});
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'notAmbassador']);

@@ -29,6 +29,22 @@ describe('who is at the screen (A-030, A-113, R57)', () => {
     ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
   ])('%s cannot be read, and is asked again', async (_, auth, details) => {
     answers(auth, details);
-    expect(await fetchSession()).toEqual({ kind: 'away' });
+    expect(await fetchSession()).toEqual({ kind: 'away', failure: { kind: 'malformed', status: 200 } });
+  });
+
+  it.each([
+    ['with words for programs', Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }), 'refused'],
+    ['with nothing at all', new Response('', { status: 500 }), 'malformed'],
+    ['by a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'malformed'],
+  ])('a failure of ours, told %s, logs nobody out', async (_, answer, kind) => {
+    vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
+    vi.stubGlobal('fetch', async () => answer);
+    expect(await fetchSession()).toMatchObject({ kind: 'away', failure: { kind, status: answer.status } });
+  });
+
+  it('a refusal is nobody', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }));
+    expect(await fetchSession()).toEqual({ kind: 'anonymous' });
   });
 });

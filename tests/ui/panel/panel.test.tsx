@@ -149,7 +149,12 @@ describe('the frame', () => {
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);
     expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
-    expect(view({ kind: 'away' })).toContain('Spróbuj ponownie');
+    expect(view({ kind: 'away', failure: { kind: 'offline' } })).toMatch(/Nie mamy połączenia.*Spróbuj ponownie/);
+    for (const failure of [failureOf(500, null, undefined), failureOf(503, '5', { message: 'Not ready', code: 'notReady' })]) {
+      const told = view({ kind: 'away', failure });
+      expect(told).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
+      expect(told).not.toMatch(/połączenia|internet/);
+    }
     expect(view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false })).toContain('ola@example.com');
   });
 });

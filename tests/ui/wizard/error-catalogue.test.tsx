@@ -262,6 +262,7 @@ describe('step 6', () => {
   it('R57: too many codes in a row say when to try again; no answer says that the code is still there', () => {
     expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(/Spróbuj ponownie za 2 minuty/);
     expect(told('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
+    expect(told('voucher-1', { kind: 'broken' })).toMatch(/po naszej stronie.*Kod został w polu.*bezpiecznie/);
   });
 });
 
@@ -275,13 +276,14 @@ describe('what an answer to a code means (R51)', () => {
     [{ status: 401, message: 'No session', code: 'noSession' }, { trouble: { kind: 'login' } }],
     [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { trouble: { kind: 'confirmed' } }],
     [{ status: 409, message: 'x', code: 'changedElsewhere' }, { trouble: { kind: 'elsewhere', reservation: null } }],
-    [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'away' } }],
+    [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)('%o', (refusal, meaning) => {
     expect(codeSetback(refused(refusal))).toEqual(meaning);
   });
 
   it('no answer, and too many', () => {
     expect(codeSetback({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
+    expect(codeSetback({ kind: 'malformed', status: 500 })).toEqual({ said: { kind: 'broken' } });
     expect(codeSetback({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({ said: { kind: 'tooMany', seconds: 30 } });
   });
 });

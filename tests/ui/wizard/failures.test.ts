@@ -112,7 +112,10 @@ describe('a refusal in the screens’ words', () => {
     expect(trouble(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({ kind: 'confirmed' });
     expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login' });
     expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login' });
-    expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'away' });
+    expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
+    // A proxy's page, an empty body: whatever was answered, the line is not at fault.
+    for (const status of [500, 502, 503])
+      expect(setbackOf(failureOf(status, null, undefined))).toMatchObject({ trouble: { kind: 'broken' } });
     expect(setbackOf({ kind: 'offline' })).toEqual({ kind: 'trouble', trouble: { kind: 'away' } });
     expect(setbackOf(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
       kind: 'trouble',

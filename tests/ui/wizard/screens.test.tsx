@@ -321,6 +321,8 @@ describe('screens of their own', () => {
     expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(/Zapisane teraz.*4 098 PLN.*Wróć do kroku/);
     expect(told({ kind: 'closed' })).toContain(troubleCopy.closed.title);
     expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
+    expect(told({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
+    expect(told({ kind: 'broken' })).not.toContain('połączyć');
     expect(told({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
     expect(told({ kind: 'login' })).toMatch(/Zaloguj się.*Hasło/);
   });

@@ -36,7 +36,7 @@ describe('the wizard', () => {
       expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login' });
       const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
       await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
-      expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'away' });
+      expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
     },
   );
 

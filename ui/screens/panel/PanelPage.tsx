@@ -2,20 +2,20 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
+import { logoutCopy } from '../../copy/account.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Notice } from '../../parts/Notice.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { askSessionAtom, type Session } from '../../state/account/session.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { NotFound } from '../NotFound.tsx';
+import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
@@ -116,19 +116,7 @@ type ViewProps = { readonly session: Session; readonly tab: PanelTab; readonly o
 /** The tab in each state of the session. */
 export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
   const [lost, setLost] = useState(false);
-  if (session.kind === 'away')
-    return (
-      <>
-        <Notice kind="error" title={troubleCopy.awayTitle} live>
-          {troubleCopy.away}
-        </Notice>
-        <div>
-          <Button kind="line" onClick={onRetry}>
-            {troubleCopy.retry}
-          </Button>
-        </div>
-      </>
-    );
+  if (session.kind === 'away') return <LoadTrouble failure={session.failure} onRetry={onRetry} />;
   if (session.kind !== 'customer') return <Skeleton shapes={['title', 'line', 'line', 'short']} />;
   const { account } = session;
   return (

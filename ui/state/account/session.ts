@@ -4,26 +4,28 @@ import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
-/** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not answer. */
+/** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not say. */
 export type Session =
-  | { readonly kind: 'unknown' | 'anonymous' | 'away' }
+  | { readonly kind: 'unknown' | 'anonymous' }
+  | { readonly kind: 'away'; readonly failure: ApiFailure }
   | { readonly kind: 'customer'; readonly account: Account; readonly hasNewMessages: boolean; readonly isAmbassador: boolean };
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 
-/** Nobody knows who it is: no answer came, or the shop's store is away. */
-const isAway = (failure: ApiFailure): boolean => failure.kind !== 'refused' || failure.status === 503;
+/** A refusal is an anonymous visitor; without an answer, or with a failure of ours, nobody knows who it is (R57). */
+const nobodyOr = (failure: ApiFailure): Session =>
+  failure.kind === 'refused' && failure.status < 500 ? { kind: 'anonymous' } : { kind: 'away', failure };
 
 /** Asks the shop who is logged in: a refusal, and details without an account, are an anonymous visitor (A-030). */
 export const fetchSession = async (): Promise<Session> => {
   const auth = await call('authDetails', {});
-  if (auth.isErr()) return { kind: isAway(auth.error) ? 'away' : 'anonymous' };
+  if (auth.isErr()) return nobodyOr(auth.error);
   const details = await call('accountDetails', {});
-  if (details.isErr()) return { kind: isAway(details.error) ? 'away' : 'anonymous' };
+  if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
   // Whatever else cannot be read is no answer of the shop's: it is asked again (R57).
-  if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string') return { kind: 'away' };
+  if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string') return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };

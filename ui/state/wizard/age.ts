@@ -28,7 +28,8 @@ export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Prom
       return null;
     }
     const setback = setbackOf(answer.error);
-    const serious = setback.kind === 'trouble' && setback.trouble.kind !== 'away' ? setback.trouble : null;
+    const serious =
+      setback.kind === 'trouble' && setback.trouble.kind !== 'away' && setback.trouble.kind !== 'broken' ? setback.trouble : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
     if (serious !== null && get(wizardAtom).id === id) set(wizardAtom, { ...get(wizardAtom), trouble: serious });
     return goTo(serious);

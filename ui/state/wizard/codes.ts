@@ -12,7 +12,7 @@ export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'group
 
 /** What became of a code; every one has its words (ui/copy/wizard-codes.pl.ts). */
 export type CodeSaid =
-  | { readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' }
+  | { readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken' }
   /** `why`: the wire's word for the cause; a few of them are told. */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
@@ -56,14 +56,14 @@ type CodeSetback = { readonly said: CodeSaid } | { readonly trouble: Trouble };
 /** A refused code in the screen's words, or a trouble of the reservation itself. */
 export const codeSetback = (failure: ApiFailure): CodeSetback => {
   if (failure.kind === 'tooMany') return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
-  if (failure.kind !== 'refused') return { said: { kind: 'away' } };
+  if (failure.kind !== 'refused') return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
   const known = CAUSES[failure.code ?? failure.message];
   if (known) return { said: { kind: known } };
   const setback = setbackOf(failure);
   if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind)) return { trouble: setback.trouble };
   // An unknown code is 404 too, so only a session that ended means the login.
   if (failure.status === 401) return { trouble: { kind: 'login' } };
-  return { said: failure.status >= 500 ? { kind: 'away' } : { kind: 'refused', why: failure.code } };
+  return { said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code } };
 };
 
 type VoucherName = Extract<CodeName, `voucher-${number}`>;

@@ -100,11 +100,13 @@ const faultOf = ({ field, code }: FieldError): Fault | null => {
 
 /**
  * Why the wizard stands still, when it is not a matter of single fields. `wayBack`: what the screen needs to go on.
- * `login`: nobody is known here, or somebody else's reservation (R45, R57). `away`: no answer, or none that is the shop's.
+ * `login`: nobody is known here, or somebody else's reservation (R45, R57). `away`: no answer at all; `broken`: one that nobody but us can
+ * mend, or none that is the shop's.
  */
 export type Trouble =
   | { readonly kind: 'login' }
   | { readonly kind: 'away' }
+  | { readonly kind: 'broken' }
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'closed' }
@@ -127,6 +129,7 @@ export type Setback =
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
+const BROKEN: Setback = { kind: 'trouble', trouble: { kind: 'broken' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
 /** What the booker's new account is made of. */
 export const isOfAccount = ({ field, person }: Fault): boolean =>
@@ -178,63 +181,63 @@ const isReservation = (u: unknown): u is WizardReservation => typeof u === 'obje
 
 /** What each cause of the wire means to the wizard; a cause that no row names does not compile. */
 const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => Setback>> = {
-  malformed: () => AWAY,
-  unknownSite: () => AWAY,
+  malformed: () => BROKEN,
+  unknownSite: () => BROKEN,
   stepSkipped: () => trouble({ kind: 'stepSkipped' }),
-  tokenInvalid: () => AWAY,
-  alreadyActive: () => AWAY,
-  alreadyLoggedIn: () => AWAY,
-  alreadySubscribed: () => AWAY,
+  tokenInvalid: () => BROKEN,
+  alreadyActive: () => BROKEN,
+  alreadyLoggedIn: () => BROKEN,
+  alreadySubscribed: () => BROKEN,
   accountNotCreated: mending,
   noSession: () => trouble({ kind: 'login' }),
   invalidCredentials: () => trouble({ kind: 'login' }),
-  wrongOrigin: () => AWAY,
+  wrongOrigin: () => BROKEN,
   notFound: () => trouble({ kind: 'login' }),
   draftRemoved: () => trouble({ kind: 'cleared' }),
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
-  passwordRequired: () => AWAY,
-  passwordNeeded: () => AWAY,
+  passwordRequired: () => BROKEN,
+  passwordNeeded: () => BROKEN,
   // What a code was refused for is told beside its field (codes.ts), not here.
-  voucherUsed: () => AWAY,
-  voucherExpired: () => AWAY,
-  voucherInactive: () => AWAY,
-  voucherOtherBrand: () => AWAY,
-  voucherReserved: () => AWAY,
-  voucherTooLate: () => AWAY,
-  voucherNothingToPay: () => AWAY,
-  voucherOnReserveList: () => AWAY,
-  ambassadorInvalid: () => AWAY,
-  ambassadorExpired: () => AWAY,
-  ambassadorOwn: () => AWAY,
-  ambassadorUsed: () => AWAY,
-  ambassadorNotOffered: () => AWAY,
-  groupMalformed: () => AWAY,
-  groupNotOffered: () => AWAY,
-  voucherUnknown: () => AWAY,
-  groupUnknown: () => AWAY,
-  groupCodeExists: () => AWAY,
-  groupCodeAssigned: () => AWAY,
-  groupCodeOfOtherOffer: () => AWAY,
+  voucherUsed: () => BROKEN,
+  voucherExpired: () => BROKEN,
+  voucherInactive: () => BROKEN,
+  voucherOtherBrand: () => BROKEN,
+  voucherReserved: () => BROKEN,
+  voucherTooLate: () => BROKEN,
+  voucherNothingToPay: () => BROKEN,
+  voucherOnReserveList: () => BROKEN,
+  ambassadorInvalid: () => BROKEN,
+  ambassadorExpired: () => BROKEN,
+  ambassadorOwn: () => BROKEN,
+  ambassadorUsed: () => BROKEN,
+  ambassadorNotOffered: () => BROKEN,
+  groupMalformed: () => BROKEN,
+  groupNotOffered: () => BROKEN,
+  voucherUnknown: () => BROKEN,
+  groupUnknown: () => BROKEN,
+  groupCodeExists: () => BROKEN,
+  groupCodeAssigned: () => BROKEN,
+  groupCodeOfOtherOffer: () => BROKEN,
   // Told where the question is asked (age.ts).
-  notNeeded: () => AWAY,
+  notNeeded: () => BROKEN,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
   wrongState: () => trouble({ kind: 'confirmed' }),
-  changesClosed: () => AWAY,
+  changesClosed: () => BROKEN,
   changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
   priceChanged: ({ body }, before) =>
-    typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : AWAY,
+    typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : BROKEN,
   noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
   // Answers of the payment links, which a browser follows by itself.
-  nothingToPay: () => AWAY,
-  paymentAway: () => AWAY,
-  bodyTooLarge: () => AWAY,
-  keyReused: () => AWAY,
-  tooManyHolds: () => AWAY,
-  tooManyRequests: () => AWAY,
-  defect: () => AWAY,
-  notReady: () => AWAY,
-  inDoubt: () => AWAY,
+  nothingToPay: () => BROKEN,
+  paymentAway: () => BROKEN,
+  bodyTooLarge: () => BROKEN,
+  keyReused: () => BROKEN,
+  tooManyHolds: () => BROKEN,
+  tooManyRequests: () => BROKEN,
+  defect: () => BROKEN,
+  notReady: () => BROKEN,
+  inDoubt: () => BROKEN,
 };
 const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
 
@@ -242,9 +245,9 @@ const refusedBy = (failure: Refused, shownPrice: string): Setback => {
   if (failure.errors.length > 0) return mending(failure);
   const told = failure.code !== null && isCause(failure.code) ? CAUSES[failure.code](failure, shownPrice) : null;
   // What is refused for its contents is told at the form, whatever the cause's name: no other try of the same would fare better (W-172, W-180).
-  if (told !== null) return told === AWAY && failure.status === 400 ? mending(failure) : told;
+  if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
-  return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : AWAY;
+  return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
 /** A failed call as the screens see it. `shownPrice`: the price that was on the screen, for one that has changed since (R17). */
@@ -259,7 +262,7 @@ export const setbackOf = (failure: ApiFailure, shownPrice = '0'): Setback => {
         seconds: failure.retryAfterSeconds,
       });
     case 'malformed':
-      return failure.status === 400 ? { kind: 'faults', faults: [], account: null } : AWAY;
+      return failure.status === 400 ? { kind: 'faults', faults: [], account: null } : BROKEN;
     case 'offline':
     case 'aborted':
       return AWAY;

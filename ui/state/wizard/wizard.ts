@@ -162,7 +162,7 @@ const readStepAtom = atom(null, async (get, set, outside: Outside, id: string, s
   if (now.id !== id || now.step !== step) return null;
   if (answer.isErr()) {
     const setback = setbackOf(answer.error);
-    const trouble: Trouble = setback.kind === 'trouble' ? setback.trouble : { kind: 'away' };
+    const trouble: Trouble = setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' };
     if (trouble.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
     set(wizardAtom, { ...now, busy: null, trouble });
     return null;

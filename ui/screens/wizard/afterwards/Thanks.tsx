@@ -35,7 +35,7 @@ import { addedRows, chargeRows } from './chargeRows.ts';
 import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 
-type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
+type At = { readonly kind: 'loading' | 'login' | 'away' | 'broken' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
 /** /rezerwacja/podziekowanie?r=ID: read from the server, so that a reload or a bookmark still says what was booked. */
 export const Thanks = ({ id }: { readonly id: string }) => {
@@ -46,7 +46,8 @@ export const Thanks = ({ id }: { readonly id: string }) => {
     const answer = await outside.call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {
       const setback = setbackOf(answer.error);
-      setAt({ kind: setback.kind === 'trouble' && setback.trouble.kind === 'login' ? 'login' : 'away' });
+      const kind = setback.kind === 'trouble' ? setback.trouble.kind : 'broken';
+      setAt({ kind: kind === 'login' || kind === 'away' ? kind : 'broken' });
       return;
     }
     const { Reservation } = answer.value;
@@ -67,8 +68,8 @@ export const Thanks = ({ id }: { readonly id: string }) => {
           <LoginPanel offersAccount={false} onLoggedIn={() => void load()} />
         </Panel>
       )}
-      {at.kind === 'away' && (
-        <Told {...troubleCopy.away}>
+      {(at.kind === 'away' || at.kind === 'broken') && (
+        <Told {...troubleCopy[at.kind]}>
           <div>
             <Button onClick={() => void load()}>{troubleActions.retry}</Button>
           </div>

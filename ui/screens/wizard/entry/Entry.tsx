@@ -54,7 +54,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
     }
     const setback = setbackOf(answer.error);
     const unknown = answer.error.kind === 'refused' && (answer.error.status === 404 || answer.error.status === 400);
-    setTrouble(unknown ? { kind: 'unknownOffer' } : setback.kind === 'trouble' ? setback.trouble : { kind: 'away' });
+    setTrouble(unknown ? { kind: 'unknownOffer' } : setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' });
   };
   const beginning = useRef(begin);
   beginning.current = begin;
@@ -82,7 +82,7 @@ const EntryTrouble = ({ trouble, retry }: { readonly trouble: Trouble; readonly 
     );
   const held = trouble.kind === 'tooMany' || trouble.kind === 'tooManyHolds';
   return (
-    <Told {...troubleCopy[held ? trouble.kind : 'away']}>
+    <Told {...troubleCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}>
       {held && <p>{troubleActions.waitFor(trouble.seconds)}</p>}
       <div>
         <Button onClick={retry}>{troubleActions.retry}</Button>

@@ -34,12 +34,13 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'tooManyHolds':
       return <Away {...troubleCopy[trouble.kind]} more={troubleActions.waitFor(trouble.seconds)} wizard={wizard} retry={retry} />;
     case 'away':
+    case 'broken':
       // An order that was sent and not answered: it may have arrived.
       if (wizard.step === 'summary' && wizard.attempt > 0) return <OrderAway wizard={wizard} />;
-      return <Away {...troubleCopy.away} wizard={wizard} retry={retry} />;
+      return <Away {...troubleCopy[trouble.kind]} wizard={wizard} retry={retry} />;
     case 'stepSkipped':
     case 'confirmed':
-      return <Away {...troubleCopy.away} wizard={wizard} retry={retry} />;
+      return <Away {...troubleCopy.broken} wizard={wizard} retry={retry} />;
   }
 };
 
@@ -50,7 +51,7 @@ const LoginScreen = ({ onDone }: { readonly onDone: () => void }) => (
   </Told>
 );
 
-/** No answer. With a form behind it, retrying means going back to it: everything typed is there, and its button sends it again. */
+/** No answer, or none that helps. With a form behind it, retrying means going back to it: everything typed is there, and its button sends it again. */
 const Away = ({
   title,
   text,
