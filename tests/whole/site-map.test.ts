@@ -84,6 +84,26 @@ describe('every address of the map of the site', () => {
     expect(others.map(({ path, html }) => `${path}: ${said(html, CANONICAL)}`)).toEqual([]);
   });
 
+  it('is where it leads to with a slash at its end and in capitals, from under its folder too', async () => {
+    // The programme's /SailAndParty and the list's /sailandparty differ in case alone; their own table is tests/http/content/addresses.test.ts.
+    const written = map
+      .filter(({ path }) => path !== '/')
+      .flatMap(({ path }) => {
+        const [, room = '', ...rest] = path.split('/');
+        return [`${path}/`, path.toUpperCase(), ...(rest.length === 0 ? [] : [`/${room}/${rest.join('/').toUpperCase()}`])].map((from) => [
+          from,
+          path,
+        ]);
+      });
+    const answers = await Promise.all(
+      written.map(async ([from, path]) => {
+        const { status, headers } = await fetch(shop.base + from, { redirect: 'manual' });
+        return status === 301 && headers.get('location') === path ? [] : [`${from}: ${status} ${headers.get('location')}`];
+      }),
+    );
+    expect([written.length > 300, answers.flat()]).toEqual([true, []]);
+  });
+
   it('has a picture for its links; one of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);

@@ -71,8 +71,8 @@ export const pages = {
 
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ą: 'a', ć: 'c', ę: 'e', ł: 'l', ń: 'n', ó: 'o', ś: 's', ź: 'z', ż: 'z' };
 
-/** A country's name as it stands in an address: lower-case, without Polish letters, spaces as hyphens (P-024). */
-const countryInAddress = (name: string): string =>
+/** A name, say a country's, as it stands in an address: lower-case, without Polish letters, spaces as hyphens (P-024). */
+export const inAddress = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
@@ -82,7 +82,7 @@ const countryInAddress = (name: string): string =>
 const withPart = (page: `${string}/:${string}`, part: string): string => page.replace(/:\w+$/, encodeURIComponent(part));
 const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
 
-export const countryPage = (name: string): string => withPart(pages.country, countryInAddress(name));
+export const countryPage = (name: string): string => withPart(pages.country, inAddress(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
 /** Where the owner of an address says that the newsletter is wanted, and where it ends. */

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { otherAddress } from '../../../adapters/http/server/pages/other-addresses.ts';
 
-const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dziala', '/sailandparty', '/oferta/adriatyk'];
-const known = (path: string): boolean => PAGES.includes(path);
+const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dziala', '/sailandparty', '/oferta/adriatyk'].concat(
+  '/rejsy-morskie/wlochy',
+  '/rezerwacja',
+  '/twoj-panel',
+);
+const known = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
 
 describe('addresses that are written otherwise', () => {
   it.each([
@@ -19,11 +23,26 @@ describe('addresses that are written otherwise', () => {
     ['/SailAndChill/', '/jak-to-dziala/jak-wybrac-rejs#sail-and-chill'],
     ['/SAILANDPARTY', '/sailandparty'],
     ['/Sailandparty/', '/sailandparty'],
+    ['/SAILANDEXPLORE', '/jak-to-dziala/jak-wybrac-rejs#sail-and-explore'],
+    ['/rejsy-morskie/włochy', '/rejsy-morskie/wlochy'],
+    ['/rejsy-morskie/W%C5%82ochy/', '/rejsy-morskie/wlochy'],
+    ['/oferta', '/rejsy-morskie'],
+    ['/oferta/', '/rejsy-morskie'],
+    ['/Rezerwacja?oferta=101', '/rezerwacja?oferta=101'],
+    ['/TWOJ-PANEL/', '/twoj-panel'],
   ])('%s leads to %s (P-008, P-016, P-017)', (from, to) => expect(otherAddress(from, known)).toBe(to));
 
-  it.each(['/nie-ma', '/nie-ma/', '/Activate/Ab', '/Password/aB/', '/rejsy-morskie'])('%s leads nowhere else', (from) =>
-    expect(otherAddress(from, known)).toBeNull(),
-  );
+  it.each([
+    '/nie-ma',
+    '/nie-ma/',
+    '/Activate/Ab',
+    '/Password/aB/',
+    '/rejsy-morskie',
+    '/rejsy-morskie/%E0%A4%A',
+    '/oferta/a%0d%0ab',
+    '/oferta/a%3Fb',
+    '/twoj-panel/wyjazd/aB',
+  ])('%s leads nowhere else', (from) => expect(otherAddress(from, known)).toBeNull());
 });
 
 describe('addresses of countries', () => {

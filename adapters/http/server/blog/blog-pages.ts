@@ -68,7 +68,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
     const post = found.value;
-    if (post === null) return kept.missing(request, reply);
+    if (post === null) return kept.notFound(request, reply);
     const next = await readOn(blog, post);
     return kept.send(request, reply, postPage(slug), [post, JSON.stringify(next), shown], () => ({
       ...content,

@@ -25,6 +25,8 @@ export type KeptPages = {
   /** A page in which nothing belongs to its address: a shell, or what stands where nothing can be shown. No browser keeps it. */
   sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): Sent;
   missing(request: FastifyRequest, reply: FastifyReply): Sent;
+  /** An offer or a post that there is not under the address as it is written. */
+  notFound(request: FastifyRequest, reply: FastifyReply): Sent;
   /** The page of a brand's address in this origin that was sent before and is still made of these; null where it would have to be made. */
   find(siteId: number, origin: string, url: string, madeOf: readonly unknown[], hand?: number): KeptAnswer | null;
 };
@@ -46,7 +48,7 @@ type KeptPagesDeps = {
 const nameOf = (siteId: number, origin: string, url: string, hand = 0): string => `${siteId} ${origin} ${url} ${hand}`;
 
 /** Keeps the pages of a shop as the bytes that go out. */
-export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: KeptPagesDeps): KeptPages => {
+export const keepPages = ({ renderer, originOf, siteOf, version, notFound: elsewhere }: KeptPagesDeps): KeptPages => {
   const kept = keepAnswers(HTML_TYPE, MOST_BYTES);
   const shells = keepAnswers(HTML_TYPE, MOST_BYTES);
 
@@ -58,6 +60,7 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: Kep
     return page.send(request, reply.code(status).header('cache-control', 'no-store'));
   };
   const missing: KeptPages['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
+  const notFound = elsewhere ?? missing;
   return {
     send: (request, reply, url, madeOf, contentOf, hand) => {
       const [siteId, origin] = [siteOf(request), originOf(request)];
@@ -65,10 +68,11 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: Kep
         const content = contentOf();
         return content === null ? null : renderer.render({ url, origin, siteId, content });
       });
-      return page === null ? (notFound ?? missing)(request, reply) : page.send(request, reply.headers(KEPT_PAGE));
+      return page === null ? notFound(request, reply) : page.send(request, reply.headers(KEPT_PAGE));
     },
     sendPlain,
     missing,
+    notFound,
     find: (siteId, origin, url, madeOf, hand) => kept.find(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)]),
   };
 };
