@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { asItStands } from '../../application/mail/as-it-stands.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { contractFile } from '../../application/papers/contract-file.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
-import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -13,7 +13,8 @@ import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import { addressOf, type Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
-import { ADDRESSES, CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, SETTINGS, STORE } from './tokens.ts';
+import type { PaperPorts } from './ports.ts';
+import { ADDRESSES, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, PAPERS, SETTINGS, STORE } from './tokens.ts';
 
 /** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
 const EVERY = 3000;
@@ -36,11 +37,11 @@ const senderOf = async (
 };
 
 const worker = (
-  { outbox }: StoreKit,
+  { outbox, store }: StoreKit,
   config: Config,
   settings: Settings,
   addresses: Addresses,
-  clock: Clock,
+  { catalogue, clock }: PaperPorts,
   sender: MailSender,
   { listen }: Commits,
   { tell }: Complaints,
@@ -51,7 +52,7 @@ const worker = (
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(givenUp ? 'A mail was given up (office mail list)' : 'A mail was not sent and will be tried again', cause, id);
   const started = startWorker({
-    pass: () => sendMails({ outbox, sender, render, clock, failed }),
+    pass: () => sendMails({ outbox, sender, asItStands: asItStands({ store, settings, catalogue }), render, clock, failed }),
     every: EVERY,
     failed: (error) => tell('The outbox could not be read and will be tried again', error),
   });
@@ -68,7 +69,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
-    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, CLOCK, MAIL_SENDER, COMMITS, COMPLAINTS])
+    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, PAPERS, MAIL_SENDER, COMMITS, COMPLAINTS])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

@@ -21,6 +21,7 @@ export const sendActivation = async (
   { accountId, email, siteId, visitorId, at }: ActivationMail,
 ): Promise<void> => {
   const token = ids.token();
-  await transaction.tokens.save({ hash: ids.hashOf(token), kind: 'activation', accountId, expiresAt: at + ACTIVATION_LIFE, visitorId });
-  await transaction.outbox.add({ id: ids.rowId(), siteId, to: email, content: { kind: 'activation', token }, createdAt: at });
+  const until = at + ACTIVATION_LIFE;
+  await transaction.tokens.save({ hash: ids.hashOf(token), kind: 'activation', accountId, expiresAt: until, visitorId });
+  await transaction.outbox.add({ id: ids.rowId(), siteId, to: email, content: { kind: 'activation', token, until }, createdAt: at });
 };

@@ -31,12 +31,13 @@ const answerOwner = async (
   // Somebody who never activated has no password to forget: the activation asks for a new one.
   if (!account.active) return sendActivation({ ids }, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
   const token = ids.token();
+  const until = at + RESET_LIFE;
   await transaction.tokens.endAll(account.id, 'reset');
   await transaction.tokens.save({
     hash: ids.hashOf(token),
     kind: 'reset',
     accountId: account.id,
-    expiresAt: at + RESET_LIFE,
+    expiresAt: until,
     visitorId: NO_VISITOR,
   });
   const { firstName } = account.person;
@@ -44,7 +45,7 @@ const answerOwner = async (
     id: ids.rowId(),
     siteId,
     to: email,
-    content: { kind: 'passwordReset', firstName, token },
+    content: { kind: 'passwordReset', firstName, token, until },
     createdAt: at,
   });
 };

@@ -1,21 +1,26 @@
-import type { Announcement } from '../../domain/booking/booking.ts';
-import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
-import { awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
+import { awaited, bankTransferOf, type Tellable, type Tidings, type Told } from './told.ts';
 
-/** A line of the plan is late (R32). */
+/** The line of the plan that was told of last as late (R32). */
 export const reminded = (told: Told): Tidings | null => {
-  const { booking, about } = told;
+  const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
+  return number === undefined ? null : late(told, number);
+};
+
+/** A line of the plan is late (R32). Not told of an order that has ended by then: one that is paid online does so with its last day. */
+export const late = (told: Tellable, number: number): Tidings | null => {
+  const { booking, about, heard } = told;
   if (booking.status !== 'confirmed') return null;
-  const number = booking.reminded.at(-1);
   const { lines, left, paid: already } = ledgerOfBooking(booking);
   const line = lines.find((each) => each.number === number);
-  if (line === undefined) return null;
+  if (line === undefined || leftOf(line) <= 0) return null;
   const { paymentOption, paymentType } = booking;
-  const first = line.number === 1;
+  const keptUntil = line.number === 1 && already === 0 ? unpaidLastDay(booking, told.figures.unpaidWorkingDays) : null;
+  const stillKept = keptUntil !== null && heard <= keptUntil;
+  if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
     kind: 'bookingReminder',
     content: () => ({
@@ -25,7 +30,8 @@ export const reminded = (told: Told): Tidings | null => {
       late: leftOf(line),
       left,
       ...{ paymentOption, paymentType },
-      ...(first && already === 0 ? { keptUntil: unpaidLastDay(booking, told.figures.unpaidWorkingDays) } : {}),
+      // An order by transfer waits for a statement: its day is not named once it has gone.
+      ...(stillKept ? { keptUntil } : {}),
       ...(already > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(told),
     }),
@@ -33,12 +39,12 @@ export const reminded = (told: Told): Tidings | null => {
 };
 
 /** The day of an instalment is near (R32). */
-export const dueSoon = (told: Told, what: Announcement): Tidings | null => {
+export const dueSoon = (told: Tellable, number: number | null): Tidings | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
-  const line = ledger.lines.find(({ number }) => number === lineAnnounced(what));
-  if (line === undefined || line.due === null) return null;
+  const line = ledger.lines.find((each) => each.number === number);
+  if (line === undefined || line.due === null || leftOf(line) <= 0) return null;
   const { due } = line;
   const { paymentOption, paymentType } = booking;
   // With what is late besides: one transfer settles both.

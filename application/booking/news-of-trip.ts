@@ -1,9 +1,10 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
+import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { isComplete } from '../../domain/party/choices.ts';
 import { dueSoon } from './news-of-money.ts';
-import type { Tidings, Told } from './told.ts';
+import type { Tellable, Tidings, Told } from './told.ts';
 
 export const cancelAsked = ({ booking, before, offer, figures, today, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
@@ -48,7 +49,7 @@ export const calledOff = (told: Told): Tidings | null =>
       }
     : cancelled(told);
 
-const departure = ({ booking, place, about }: Told): Tidings | null => {
+export const departure = ({ booking, place, about }: Tellable): Tidings | null => {
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
   return {
@@ -65,8 +66,8 @@ const departure = ({ booking, place, about }: Told): Tidings | null => {
 };
 
 const TIMELY: Readonly<Record<Announcement, (told: Told) => Tidings | null>> = {
-  secondDue: (told) => dueSoon(told, 'secondDue'),
-  thirdDue: (told) => dueSoon(told, 'thirdDue'),
+  secondDue: (told) => dueSoon(told, lineAnnounced('secondDue')),
+  thirdDue: (told) => dueSoon(told, lineAnnounced('thirdDue')),
   departure,
   return: ({ about }) => ({ kind: 'bookingReturn', content: () => ({ kind: 'bookingReturn', ...about() }) }),
 };

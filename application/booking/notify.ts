@@ -3,7 +3,7 @@ import { factsOf, type News } from '../../domain/booking/command-facts.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
 import { addedTo } from '../../domain/payments/surcharge.ts';
@@ -14,6 +14,7 @@ import { changedParts } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
 import { paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
+import { lastDayOf } from './timely.ts';
 import { aboutOf, awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
 
 /** A command that was done, and what it made of its booking. */
@@ -177,18 +178,11 @@ const TIDINGS: Readonly<Record<News, (told: Told) => Tidings | null>> = {
 /** A booking with the people in it: of a draft that was cleared away, as it was before. */
 const tellable = ({ booking, before }: Done): Booking => (booking.status === 'removed' && before !== null ? before : booking);
 
-/** After so many days nobody is thanked for a trip any more. */
-const THANKS_DAYS = 30;
+/** Where time was not looked at for long, what is over is not told late (R32). */
+const isTimely = (content: MessageContent, today: Day): boolean => today <= (lastDayOf(content) ?? today);
 
-/** News about a day serve nobody once it is over: where time was not looked at for long, they are not told late (R32). */
-const isTimely = (content: MessageContent, today: Day): boolean => {
-  if (content.kind === 'bookingDue') return today <= content.due;
-  if (content.kind === 'bookingDeparture') return today <= content.from;
-  return content.kind !== 'bookingReturn' || today <= addDays(content.to, THANKS_DAYS);
-};
-
-/** The news of an executed command for the booker; null where there is none to tell. */
-const newsOf = (done: Done, { settings, catalogue }: WorldDeps): Tidings | null => {
+/** The news of an executed command for the booker, told on a day; null where there is none to tell. */
+const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heard: Day): Tidings | null => {
   const { before, offer, recorded } = done;
   const booking = tellable(done);
   const figures = settings.of(booking.siteId);
@@ -196,7 +190,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps): Tidings | null 
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
-  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), figures };
+  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), heard, figures };
   return TIDINGS[news]({ ...told, about: () => aboutOf(told) });
 };
 
@@ -208,7 +202,7 @@ const readersOf = ({ choices }: Booking, { command }: Recorded) => {
 
 /** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
-  const news = newsOf(done, deps);
+  const news = newsOf(done, deps, dayOf(done.recorded.at));
   if (news === null) return [];
   const booking = tellable(done);
   const readers = readersOf(booking, done.recorded);
@@ -233,8 +227,9 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const content = newsOf(each, deps)?.content() ?? null;
-    if (content === null || !isTimely(content, dayOf(now))) continue;
+    const today = dayOf(now);
+    const content = newsOf(each, deps, today)?.content() ?? null;
+    if (content === null || !isTimely(content, today)) continue;
     const booking = tellable(each);
     const { command, at: createdAt } = each.recorded;
     const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};
@@ -244,7 +239,8 @@ export const notify = async (
       const accountId = booker ? booking.owner.accountId : to === '' ? null : ((await transaction.accounts.byEmail(to))?.id ?? null);
       const id = booker ? `${booking.id}-${each.n}` : `${booking.id}-${each.n}-${userNum}`;
       const message = { id, siteId: booking.siteId, createdAt, content: booker ? content : asFellow(content, firstName, accountId) };
-      if (to !== '') await transaction.outbox.add({ ...message, to });
+      // However long ago time made it due, it is tried for as long as any other.
+      if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
       if (accountId !== null) await transaction.messages.add({ ...message, accountId, ...attachments });
     }
     told = true;

@@ -22,18 +22,26 @@ export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName'> | null;
 /** News that there is to tell: of which kind, and the mail itself, which is put into words only where it is written. */
 export type Tidings = { readonly kind: MessageContent['kind']; readonly content: () => MessageContent };
 
-/** What was executed, with what every mail about it needs. */
-export type Told = {
+/** A booking as it stands, with what every mail about it needs. */
+export type Standing = {
   readonly booking: KnownBooking;
+  readonly offer: Offer;
+  readonly place: PlaceContent;
+  /** The day of what is told. */
+  readonly today: Day;
+  /** The day on which it is told: long after, where time was not looked at. */
+  readonly heard: Day;
+  readonly figures: BrandSettings;
+};
+
+/** The same, with what every mail about the booking names; asked for where one is written. */
+export type Tellable = Standing & { readonly about: () => AboutBooking };
+
+/** What was executed, with what every mail about it needs. */
+export type Told = Tellable & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  readonly offer: Offer;
-  readonly place: PlaceContent;
-  readonly today: Day;
-  readonly figures: BrandSettings;
-  /** What every mail about the booking names; asked for where one is written. */
-  readonly about: () => AboutBooking;
 };
 
 /** The shop takes nothing online, and the office has named the transfer instead (R30). */
@@ -45,7 +53,10 @@ const askedOn = (booking: Booking, day: Day): Money =>
   booking.status === 'confirmed' && booking.wayAwaited !== true ? dueNow(ledgerOfBooking(booking), day) : 0;
 
 /** For what is due; null where only online payment is left: nobody is told an account that they may not use (R28, R29). */
-export const bankTransferOf = ({ booking, offer, figures, today }: Told, due: Money = askedOn(booking, today)): ToPay['bankTransfer'] =>
+export const bankTransferOf = (
+  { booking, offer, figures, today }: Standing,
+  due: Money = askedOn(booking, today),
+): ToPay['bankTransfer'] =>
   onlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
@@ -58,7 +69,7 @@ export const awaited = (
   booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true, firstHours: firstPaymentHours } : {};
 
 /** How one sails and gets there; rows keep the names that the things had when they were booked. Null where no yacht is promised. */
-const sailingOf = ({ booking, offer, place, figures, today }: Omit<Told, 'about'>): Sailing | null => {
+const sailingOf = ({ booking, offer, place, figures, today }: Standing): Sailing | null => {
   if (booking.status !== 'confirmed') return null;
   const { rows } = booking.quote;
   const yachts = rows.filter(({ kind }) => kind === 'accommodation' || kind === 'wholeYacht').map(({ name }) => name);
@@ -78,8 +89,8 @@ const sailingOf = ({ booking, offer, place, figures, today }: Omit<Told, 'about'
 };
 
 /** What every mail about a booking names. */
-export const aboutOf = (told: Omit<Told, 'about'>): AboutBooking => {
-  const { booking, offer } = told;
+export const aboutOf = (standing: Standing): AboutBooking => {
+  const { booking, offer } = standing;
   return {
     bookingId: booking.id,
     firstName: booking.choices.participants[0]?.person.firstName ?? '',
@@ -87,6 +98,6 @@ export const aboutOf = (told: Omit<Told, 'about'>): AboutBooking => {
     from: offer.from,
     to: offer.to,
     version: booking.version,
-    sailing: sailingOf(told),
+    sailing: sailingOf(standing),
   };
 };

@@ -1,10 +1,14 @@
+import type { Result } from 'neverthrow';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MailSender, NewMail, Outbox, RenderedMail, SendFailure } from '../ports/mail/outbox.ts';
+import type { Over } from './as-it-stands.ts';
 
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
+  /** The mail as it may go out now; what is over is given up with the reason. */
+  readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, Over>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
   /** Told of every try that failed, and whether the mail was given up with it. */
@@ -32,9 +36,12 @@ const noticed = async ({ outbox, clock, failed }: SendDeps, mail: NewMail, { fin
 };
 
 /** A mail that cannot even be put into words waits like one that no server takes: somebody mends the program meanwhile. */
-const tried = async ({ sender, render, clock }: SendDeps, mail: NewMail): Promise<SendFailure | null> => {
+const tried = async ({ asItStands, sender, render, clock }: SendDeps, mail: NewMail): Promise<SendFailure | null> => {
   try {
-    return (await sender.send(render(mail, clock.now()))).match(
+    const now = clock.now();
+    const standing = await asItStands(mail, now);
+    if (standing.isErr()) return { final: true, cause: 'over', why: standing.error.why };
+    return (await sender.send(render(standing.value, now))).match(
       () => null,
       (failure) => failure,
     );

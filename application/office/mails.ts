@@ -13,6 +13,14 @@ export const unsentMails =
 
 export type UnknownMail = { readonly kind: 'unknownMail' };
 
+export type NotGivenUp = { readonly kind: 'mailNotGivenUp' };
+
+/** Takes a mail that was given up off the list: whoever it was for knows by other means, or need not any more. */
+export const dropMail =
+  ({ store }: UnsentDeps) =>
+  async (id: string): Promise<Result<void, NotGivenUp>> =>
+    (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
+
 /** Has a mail tried again from now on, given up or not: the same words under the same Message-ID. */
 export const sendAgain =
   ({ store, clock }: UnsentDeps) =>

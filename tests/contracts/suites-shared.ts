@@ -199,6 +199,16 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.again('nobody', BEGUN)).toBe(false);
     });
 
+    test('a mail that was given up is taken off the list for good, one that still waits or was sent is not', async () => {
+      const drop = (id: string) => kit.store.unsentMails.drop(id);
+      await add('m7');
+      expect(await drop('m7')).toBe(false);
+      await lease(9, BEGUN, BEGUN + 10);
+      await kit.outbox.givenUp('m7', BEGUN + 5, 'no');
+      expect([await drop('m7'), await drop('m7'), await drop('nobody'), await drop('m1')]).toEqual([true, false, false, false]);
+      expect((await kit.store.unsentMails.all()).filter(({ id }) => id === 'm7')).toEqual([]);
+    });
+
     test('a mail that was given up is cleared away after its time, and goes with its reader (R39)', async () => {
       await add('m4', 'm5', 'm6');
       await lease(9, BEGUN, BEGUN + 10);

@@ -134,7 +134,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
         what: 'Mail was given up',
         on: line.mailId,
         details: `${line.mail} on ${line.since}: ${line.why}`,
-        next: 'put right what kept it, then mail again',
+        next: 'mail again once that is put right, or mail drop',
       };
     case 'voucherInactive':
       return {

@@ -1,7 +1,9 @@
 import { err, ok } from 'neverthrow';
-import { sendAgain, unsentMails } from '../../../application/office/mails.ts';
+import { dropMail, sendAgain, unsentMails } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
+import { askedFirst } from './asked-first.ts';
+import { inShop } from './change-commands.ts';
 import type { Answer, Command } from './command.ts';
 import { jsonMoment, readText, shownMoment } from './values.ts';
 
@@ -54,11 +56,31 @@ export const mailCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
-    says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list',
+    says: 'have a mail tried again from now on, once what kept it is put right; the ID is that of mail list; what is over by now is not sent',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) => async (deps, by) => {
         const done = await sendAgain(deps)(id);
         return done.isErr() ? err(done.error) : ok({ text: `Mail ${id} is tried again from now on.`, json: { mailId: id, by } });
       }),
+  },
+  {
+    name: 'mail drop',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    says: 'take a mail that was given up off the list for good: its reader was called, or need not know any more',
+    prepare: ({ word }) =>
+      readText('The mail', word ?? '').map((id) =>
+        inShop((deps, by) =>
+          askedFirst(deps, `Take mail ${id} off the list, unsent? Its words are gone with it.`, async () =>
+            (await dropMail(await deps.commands())(id)).map(() => ({
+              text: `Mail ${id} is off the list; it was not sent.`,
+              json: { mailId: id, dropped: true, by },
+            })),
+          ),
+        ),
+      ),
   },
 ];

@@ -2,7 +2,7 @@ import type { CommandFailure } from '../../../application/booking/give-command.t
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { KsefFailure } from '../../../application/office/invoices.ts';
-import type { UnknownMail } from '../../../application/office/mails.ts';
+import type { NotGivenUp, UnknownMail } from '../../../application/office/mails.ts';
 import type { RecipientFailure } from '../../../application/office/messages.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
@@ -22,6 +22,7 @@ export type OfficeFailure =
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' }
   | UnknownMail
+  | NotGivenUp
   | CrewFailure
   | KsefFailure
   | RecipientFailure
@@ -80,6 +81,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
+  mailNotGivenUp: () => 'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
   unknownOffer: () => 'There is no such offer in the catalogue.',
   invalid: ({ problems }) =>
     problems.some(({ field }) => field === 'payment')

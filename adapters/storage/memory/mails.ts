@@ -74,6 +74,7 @@ export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMail
     rows.set(id, { ...row, mail: { ...row.mail, createdAt: at }, retryAt: at, leaseUntil: null, givenUpAt: null });
     return true;
   },
+  drop: async (id) => rows.get(id)?.givenUpAt != null && rows.delete(id),
 });
 
 /** Mails that were kept for reading, by their Message-ID. */

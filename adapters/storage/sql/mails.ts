@@ -85,6 +85,14 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('sent_at', 'is', null)
       .returning('id'),
   ),
+  drop: statement<{ id: string }>()((slots) =>
+    db
+      .deleteFrom('outbox')
+      .where('id', '=', slots.one('id'))
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is not', null)
+      .returning('id'),
+  ),
   keep: statement<Tables['mailbox']>()((slots) =>
     db
       .insertInto('mailbox')
@@ -151,6 +159,7 @@ export const sqlUnsentMails = (queries: MailQueries, engine: Engine): UnsentMail
     return mails.sort(givenUpFirst);
   },
   again: async (id, at) => (await engine.note(queries.again({ id, at }))).length > 0,
+  drop: async (id) => (await engine.note(queries.drop({ id }))).length > 0,
 });
 
 export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({

@@ -8,8 +8,8 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
 /** What the shop writes to the owner of an account, as data. */
 export type AccountMail =
-  /** A link to a new password, for an hour (R43). */
-  | { readonly kind: 'passwordReset'; readonly firstName: string; readonly token: string }
+  /** A link to a new password, for an hour (R43); `until` is not told by letters from before it was. */
+  | { readonly kind: 'passwordReset'; readonly firstName: string; readonly token: string; readonly until?: Instant }
   /** The password is another one from now on, and everybody else is logged out. */
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   /** The account and its data are gone (R39). */
@@ -68,7 +68,8 @@ export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'ext
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
   | AccountMail
-  | { readonly kind: 'activation'; readonly token: string }
+  /** `until`: when its link ends; not told by letters from before it was. */
+  | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
   /** Asks whether an address is meant to have the newsletter; `leaveKey` takes it off the list. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }

@@ -44,6 +44,8 @@ export type UnsentMails = {
   all(): Promise<readonly UnsentMail[]>;
   /** Has a mail tried again from now on, under the same id; false where no unsent mail has it. */
   again(id: string, at: Instant): Promise<boolean>;
+  /** Takes a mail that was given up off the list for good, its words with it; false where no such mail was given up. */
+  drop(id: string): Promise<boolean>;
 };
 
 /** A picture that a mail's HTML shows by its name (RFC 2392). */

@@ -29,5 +29,17 @@ describe('mail list, mail again', () => {
     });
     expect((await kit.outbox.lease(99, now + 2000, now + 3000)).map(({ id }) => id)).toContain(mail.id);
     expect((await office.run(['mail', 'again', 'nobody', ...BY])).err).toBe('No unsent mail has this ID: mail list shows them.');
+
+    // What nobody needs any more is taken off the list, after a question.
+    await kit.outbox.givenUp(mail.id, now, 'not sent: the link in it has ended');
+    office.sits('n');
+    expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({ code: 1, out: '' });
+    expect(office.sits('y')).toEqual([`Take mail ${mail.id} off the list, unsent? Its words are gone with it. [y/N] `]);
+    expect(await office.run(['mail', 'drop', mail.id, ...BY])).toMatchObject({
+      code: 0,
+      out: `Mail ${mail.id} is off the list; it was not sent.`,
+    });
+    expect((await office.run(['mail', 'drop', mail.id, ...BY])).err).toContain('No mail that was given up has this ID');
+    expect((await office.json('lines')) as object).toMatchObject({ lines: [] });
   });
 });

@@ -1,0 +1,176 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../application/jobs/pass-time.ts';
+import { asItStands } from '../../application/mail/as-it-stands.ts';
+import { sendMails } from '../../application/mail/send-mails.ts';
+import { giveByOffice } from '../../application/office/bookings.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import { DAY_LENGTH, HOUR, type Instant } from '../../domain/calendar.ts';
+import { zloty } from '../../domain/money.ts';
+import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { confirmCommand, NOW, raceShop } from '../races/shop.ts';
+import { MAILS } from './fixtures.ts';
+
+const UNIT = unitWith({ id: 731, yachts: 1, berths: 8, cabins: 3 });
+const OFFER = offerWith({ id: 931, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
+
+/**
+ * One booking in instalments, its first one paid unless `unpaid`. Mails are sent only when `post` says so: until then no server takes any.
+ */
+const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => {
+  const kit = openMemory();
+  const shop = raceShop(kit, OFFER);
+  const id = await shop.draft({ name: 'ANNA', unitId: 731, people: 2 });
+  await shop.well('ANNA', id, {
+    ...confirmCommand,
+    paymentOption: 'installment',
+    paymentType: how.unpaid ?? 'wired',
+  } as typeof confirmCommand);
+  const office = giveByOffice(shop.deps);
+  const pays = async (paymentId: string, amount: number) =>
+    (await office('Ola', id, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) }))._unsafeUnwrap();
+  if (how.unpaid === undefined) await pays('P1', 1000);
+  const pass = passTime({ ...shop.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
+  /** Time is looked at on a day, and what it makes due is written. */
+  const look = async (day: string): Promise<void> => {
+    shop.at(at(day));
+    await pass();
+  };
+  /** A server takes mails on a day: what they say, by kind. */
+  const post = async (day: string): Promise<readonly MailContent[]> => {
+    shop.at(at(day));
+    const sent: MailContent[] = [];
+    await sendMails({
+      ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock, failed: () => undefined },
+      render: ({ id: messageId, to, content }, sentAt) => {
+        sent.push(content);
+        return { messageId, from: { name: '', address: '' }, to, subject: '', text: '', html: '', sentAt };
+      },
+      sender: { send: async () => ok(undefined) },
+    });
+    return sent;
+  };
+  const add = (content: MailContent, createdAt = NOW) =>
+    kit.store.inTransaction<void, never>([], async ({ outbox }) => {
+      await outbox.add({ id: `alone ${content.kind}`, siteId: 1, to: 'anna@example.pl', content, createdAt });
+      return ok(undefined);
+    });
+  const givenUp = async () => (await kit.store.unsentMails.all()).map(({ kind, why }) => `${kind} ${why}`);
+  return { kit, shop, id, office, pays, look, post, add, givenUp };
+};
+
+const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
+
+describe('mails that waited (R32.9): what is true now goes out, what is over does not, and the office reads it', () => {
+  it('an instalment ahead is told on its day and not after it', async () => {
+    // The second line is due 60 days before the start: on 1 June.
+    for (const [sentOn, said] of [
+      ['2027-06-01', ['bookingDue']],
+      ['2027-06-02', []],
+    ] as const) {
+      const { look, post, givenUp } = await shopWithout();
+      await post('2027-02-01');
+      await look('2027-05-26');
+      expect([sentOn, kinds(await post(sentOn))]).toEqual([sentOn, said]);
+      expect(await givenUp()).toEqual(said.length > 0 ? [] : ['bookingDue not sent: what it is about was over on 2027-06-01']);
+    }
+  });
+
+  it('an instalment that was paid while its mail waited is asked for no more, and of one paid in part the rest', async () => {
+    const { look, post, pays, givenUp } = await shopWithout();
+    await post('2027-02-01');
+    await look('2027-05-26');
+    const [before] = await shopWithout().then(async (other) => {
+      await other.post('2027-02-01');
+      await other.look('2027-05-26');
+      return other.post('2027-05-26');
+    });
+    await pays('P2', 100);
+    const [anew = expect.fail(), ...others] = (await post('2027-05-27')).filter(({ kind }) => kind !== 'bookingPaid');
+    if (before?.kind !== 'bookingDue' || anew.kind !== 'bookingDue') return expect.fail('no mail of the instalment');
+    expect(others).toEqual([]);
+    expect([anew.amount, anew.left, anew.bankTransfer?.due]).toEqual([
+      before.amount - zloty(100),
+      before.left - zloty(100),
+      before.amount - zloty(100),
+    ]);
+    expect(await givenUp()).toEqual([]);
+
+    const paid = await shopWithout();
+    await paid.post('2027-02-01');
+    await paid.look('2027-05-26');
+    await paid.pays('P2', 5000);
+    expect(kinds(await paid.post('2027-05-27'))).toEqual(['bookingPaid']);
+    expect(await paid.givenUp()).toEqual(['bookingDue not sent: the booking is not any more as it says']);
+  });
+
+  it('nobody is sent off after the departure, or to a trip that was cancelled meanwhile', async () => {
+    const { look, post, givenUp } = await shopWithout();
+    await look('2027-07-25');
+    await post('2027-08-01');
+    expect(await givenUp()).toContain('bookingDeparture not sent: what it is about was over on 2027-07-31');
+
+    const cancelled = await shopWithout();
+    await cancelled.look('2027-07-25');
+    (await cancelled.office('Ola', cancelled.id, { type: 'cancel', reason: 'customer' }))._unsafeUnwrap();
+    expect(kinds(await cancelled.post('2027-07-26'))).not.toContain('bookingDeparture');
+    expect(await cancelled.givenUp()).toContain('bookingDeparture not sent: the booking is not any more as it says');
+  });
+
+  it('a late first payment: the day until which places are kept is named as long as it is ahead, of a transfer without it after that', async () => {
+    const reminder = async (day: string) => {
+      const other = await shopWithout({ unpaid: 'wired' });
+      await other.look('2027-01-12');
+      return (await other.post(day)).find(({ kind }) => kind === 'bookingReminder');
+    };
+    expect(await reminder('2027-01-14')).toMatchObject({ keptUntil: '2027-01-14' });
+    expect(await reminder('2027-01-15')).not.toHaveProperty('keptUntil');
+  });
+
+  it('an online order that time finds only after its end hears of the end, not that its places are kept', async () => {
+    const { look, post } = await shopWithout({ unpaid: 'payu' });
+    await look('2027-02-20');
+    expect(kinds(await post('2027-02-20'))).toEqual(['bookingPlaced', 'bookingCancelled']);
+  });
+
+  it('links that have ended and vouchers that nobody can redeem any more are not sent, what has happened is', async () => {
+    const { post, add, givenUp } = await shopWithout();
+    await post('2027-01-10');
+    await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });
+    await add({ kind: 'activation', token: 'x', until: NOW + 7 * DAY_LENGTH });
+    await add({ ...(MAILS.voucherReady[0] ?? expect.fail()), expiresOn: '2027-01-19' });
+    await add({ kind: 'passwordChanged', firstName: 'Anna' });
+    expect(kinds(await post('2027-01-20'))).toEqual(['passwordChanged']);
+    expect((await givenUp()).toSorted()).toEqual([
+      'activation not sent: the link in it has ended',
+      'passwordReset not sent: the link in it has ended',
+      'voucherReady not sent: what it is about was over on 2027-01-19',
+    ]);
+  });
+
+  it('a mail that time wrote long after its moment is tried for days like any other', async () => {
+    const { shop, look, kit } = await shopWithout();
+    const now = at('2027-07-20');
+    await look('2027-07-20');
+    const failing = { final: false, cause: 'greylisted', why: '451 later' };
+    const told: boolean[] = [];
+    await sendMails({
+      ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock },
+      failed: ({ content }, _cause, givenUp) => content.kind === 'bookingReminder' && told.push(givenUp),
+      render: ({ id: messageId, to }, sentAt) => ({
+        messageId,
+        from: { name: '', address: '' },
+        to,
+        subject: '',
+        text: '',
+        html: '',
+        sentAt,
+      }),
+      sender: { send: async () => err(failing) },
+    });
+    expect(now - at('2027-06-02')).toBeGreaterThan(3 * DAY_LENGTH);
+    expect(told).toEqual([false, false]);
+  });
+});
