@@ -70,6 +70,12 @@ shopTest(
     expect(presses()).toBeLessThanOrEqual(14);
     await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+    // A browser that copies nothing says so instead of keeping quiet.
+    await page.evaluate(() =>
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+    );
+    await page.getByRole('button', { name: 'Kopiuj: Numer rachunku' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'skopiuj go ręcznie' })).toBeVisible();
 
     expect(await mailTo(email, new RegExp(reservation))).toContain(OFFER.name);
     const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /kont/i))?.[0] ?? '';
@@ -87,6 +93,12 @@ shopTest(
 
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+    // A browser that copies nothing says so instead of keeping quiet.
+    await page.evaluate(() =>
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+    );
+    await page.getByRole('button', { name: 'Kopiuj: Numer rachunku' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'skopiuj go ręcznie' })).toBeVisible();
     errors();
   },
 );

@@ -28,7 +28,6 @@ export const paymentsCopy = {
   account: 'Numer rachunku',
   transferTitle: 'Tytuł przelewu',
   copy: 'Kopiuj numer rachunku',
-  copied: 'Skopiowano',
   history: 'Wpłaty i zwroty',
   noHistory: tied('Nie ma jeszcze żadnej wpłaty.'),
   onSpot: 'Płatne na miejscu',

@@ -140,8 +140,6 @@ export const groupCopy = {
   value: (amount: string) => tied(`W tej rezerwacji rabat grupowy obniża cenę o ${money(amount)}.`),
   valueCut: tied('W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.'),
   members: 'W ekipie',
-  copy: 'Kopiuj',
-  copied: 'Skopiowano',
   text: tied('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
   tier: (from: number, next: number | null) => tied(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
   together: (otherwise: string, first: string, second: string) =>

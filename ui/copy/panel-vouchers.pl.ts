@@ -8,7 +8,6 @@ export const vouchersCopy = {
   create: 'Utwórz voucher',
   copy: 'Kopiuj kod',
   copyNamed: (code: string) => `Kopiuj kod ${code}`,
-  copied: 'Skopiowano',
   value: 'Wartość',
   worth: 'Był wart',
   until: 'Ważny do',

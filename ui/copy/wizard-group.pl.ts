@@ -21,5 +21,4 @@ export const groupCopy = {
   yours: 'Twój kod grupowy',
   yoursText: 'Wyślij go znajomym.',
   copy: 'Kopiuj kod',
-  copied: 'Skopiowano',
 } as const;

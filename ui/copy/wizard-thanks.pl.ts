@@ -41,7 +41,4 @@ export const nextCopy = {
   calendar: 'Dodaj do kalendarza',
   calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
   calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,
-  copy: 'Kopiuj',
-  copied: 'Skopiowano',
-  copyOf: (what: string) => `Kopiuj: ${what}`,
 } as const;

@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
 
+/** What came of copying: a page without the focus, an old browser or a policy may refuse it. */
+export type Copying = 'copied' | 'refused';
+
+/** Writes a text to the clipboard; never throws. */
+export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
+  clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'refused',
+  );
+
 /** Copying a text. Only a secure page may write to the clipboard (`able`); elsewhere the text is there to be marked. */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState<Copying | null>(null);
   useEffect(() => setAble('clipboard' in navigator), []);
-  const copy = (): void => void navigator.clipboard.writeText(text).then(() => setCopied(true));
-  return { able, copied, copy };
+  const copy = (): void => void copyTo(navigator.clipboard, text).then(setSaid);
+  return { able, said, copy };
 };

@@ -106,6 +106,8 @@ describe('after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
+    // Made when it was ordered: what a later mail says of the same trip is newer, and takes its place.
+    expect(entry.match(/DTSTAMP:.*/g)).toEqual(['DTSTAMP:20270301T093000Z', 'DTSTAMP:20270301T093000Z']);
     expect(calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 

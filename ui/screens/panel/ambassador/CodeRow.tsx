@@ -3,7 +3,7 @@ import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
-import { CopyButton } from '../frame/CopyButton.tsx';
+import { CopyCode } from '../frame/CopyCode.tsx';
 import rows from '../frame/rows.module.css';
 import { Fact } from '../vouchers/VoucherRow.tsx';
 
@@ -19,7 +19,7 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
         <Label colour={Settled ? 'green' : 'grey'} tick={Settled}>
           {Settled ? ambassadorCopy.settled : ambassadorCopy.open}
         </Label>
-        <CopyButton code={Name} />
+        <CopyCode code={Name} />
       </div>
       <dl className={rows.facts}>
         <Fact name={ambassadorCopy.commission}>{money(AmbassadorCommission)}</Fact>

@@ -4,7 +4,7 @@ import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
 import { useBrandNames } from '../../../hooks/usePageData.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
-import { CopyButton } from '../frame/CopyButton.tsx';
+import { CopyCode } from '../frame/CopyCode.tsx';
 import rows from '../frame/rows.module.css';
 import css from './VoucherRow.module.css';
 
@@ -31,7 +31,7 @@ export const VoucherRow = ({ voucher }: Props) => {
         <Label colour={COLOURS[State]} tick={good}>
           {vouchersCopy.states[State]}
         </Label>
-        {good && <CopyButton code={Name} />}
+        {good && <CopyCode code={Name} />}
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
-import { useCopying } from '../../../hooks/useCopying.ts';
-import { Button } from '../../../parts/Button.tsx';
+import { copyingCopy } from '../../../copy/copying.pl.ts';
+import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import css from './Thanks.module.css';
 
 type Props = {
@@ -13,19 +12,9 @@ type Props = {
 };
 
 /** A value with a button that copies it; where nothing may be copied it stands alone, to be marked. */
-export const Copied = ({ value, what, children }: Props) => {
-  const { able, copied, copy } = useCopying(value);
-  return (
-    <span className={css.copied}>
-      <span>{children}</span>
-      {able && (
-        <Button kind="quiet" small icon="copy" onClick={copy} aria-label={nextCopy.copyOf(what)}>
-          {copied ? nextCopy.copied : nextCopy.copy}
-        </Button>
-      )}
-      <span className="vh" role="status">
-        {copied && nextCopy.copied}
-      </span>
-    </span>
-  );
-};
+export const Copied = ({ value, what, children }: Props) => (
+  <span className={css.copied}>
+    <span>{children}</span>
+    <CopyButton kind="quiet" text={value} named={copyingCopy.copyOf(what)} />
+  </span>
+);

@@ -1,6 +1,7 @@
 import { tripUid } from '../../../../adapters/http/contract/calendar-uid.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
+import { stepsOf } from '../../../state/wizard/answers.ts';
 
 /** What a calendar keeps of an order; `payBy`: an instant of the wire, null where nothing is to be paid. */
 type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
@@ -14,8 +15,9 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 const dayAfter = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
 /** The trip as an entry of all its days, and the payment as one of half an hour that ends at its term (RFC 5545). */
-export const calendarEntry = ({ reservation: { ReservationId, Offer }, payBy }: Entry): string => {
-  const stamp = `DTSTAMP:${instantOf(payBy ?? `${Offer.From}T00:00:00Z`)}`;
+export const calendarEntry = ({ reservation, payBy }: Entry): string => {
+  const { ReservationId, Offer } = reservation;
+  const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
   const trip = [
     `UID:${tripUid(ReservationId)}`,
     stamp,

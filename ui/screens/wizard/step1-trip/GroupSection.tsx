@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { groupCopy } from '../../../copy/wizard.pl.ts';
 import { codeText } from '../../../copy/wizard-codes.pl.ts';
 import { tied } from '../../../format.ts';
-import { useCopying } from '../../../hooks/useCopying.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
+import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
@@ -39,7 +39,6 @@ export const GroupSection = (props: Props) => {
 /** The group that the reservation belongs to: nothing more is asked. */
 const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
   const joined = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
-  const { able, copied, copy } = useCopying(code);
   return (
     <>
       <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
@@ -49,12 +48,7 @@ const Joined = ({ id, code }: { readonly id: string; readonly code: string }) =>
         <span>
           {groupCopy.yours}: <b>{code}</b>
         </span>
-        {able && (
-          <Button kind="line" small icon="copy" onClick={copy}>
-            {groupCopy.copy}
-          </Button>
-        )}
-        <span role="status">{copied && groupCopy.copied}</span>
+        <CopyButton text={code} action={groupCopy.copy} />
       </p>
     </>
   );

@@ -9,8 +9,8 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
+import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { type GroupEnd, groupEnd } from '../../../../state/panel/groupEnds.ts';
-import { CopyText } from '../frame/CopyText.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
 import { tellRefused } from '../frame/useWish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
@@ -39,7 +39,7 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
   <>
     <p className={css.code}>
       <b className={css.codeName}>{group.Name}</b>
-      <CopyText text={group.Name} action={groupCopy.copy} done={groupCopy.copied} />
+      <CopyButton text={group.Name} />
     </p>
     <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
     <p className="muted">

@@ -9,8 +9,8 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
+import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { nextLine, onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
-import { CopyText } from '../frame/CopyText.tsx';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
@@ -128,7 +128,7 @@ const Transfer = ({ transfer }: { readonly transfer: NonNullable<Reservation['Ba
       ))}
     </dl>
     <TransferCode transfer={transfer} />
-    <CopyText text={transfer.AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
+    <CopyButton text={transfer.AccountNumber} action={paymentsCopy.copy} />
     <p className={shared.small}>{paymentsCopy.transferText}</p>
   </Panel>
 );

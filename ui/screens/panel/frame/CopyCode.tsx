@@ -1,0 +1,10 @@
+import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
+import { CopyButton } from '../../../parts/words/CopyButton.tsx';
+import css from './CopyCode.module.css';
+
+/** Copies a code, quietly at the end of its row. */
+export const CopyCode = ({ code }: { readonly code: string }) => (
+  <span className={css.copy}>
+    <CopyButton kind="quiet" text={code} action={vouchersCopy.copy} named={vouchersCopy.copyNamed(code)} />
+  </span>
+);
