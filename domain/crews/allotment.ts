@@ -1,18 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Gender } from '../party/person.ts';
 import type { Fleet } from '../seats/occupancy.ts';
-
-/** Somebody who sails, by booking and participant. */
-export type Sailor = { readonly bookingId: string; readonly userNum: number; readonly gender: Gender | null };
-
-/** Who booked together on a unit: a whole yacht, a cabin, or single places. */
-export type Crew = {
-  readonly bookingId: string;
-  readonly takes: 'whole' | 'cabin' | 'places';
-  /** Bookings of one group want one yacht; null is in none. */
-  readonly group: string | null;
-  readonly sailors: readonly Sailor[];
-};
+import type { Crew, Sailor } from './crew.ts';
+import { leastSplit } from './least-split.ts';
 
 /** Where somebody sleeps: cabins count from 1, null is a berth outside of them; so do yachts, and the berths of a cabin. */
 export type Berth = { readonly yacht: number; readonly cabin: number | null; readonly berth: number };
@@ -96,6 +85,33 @@ const seated = (room: Room, crews: readonly Crew[]): boolean => {
   return true;
 };
 
+/** How many bookings of single places lie on more than one yacht. */
+const splitOn = (yachts: readonly Yacht[]): number => {
+  const seen = yachts.flatMap(({ others }) => others.map(({ crew }) => crew.bookingId));
+  return new Set(seen.filter((bookingId, at) => seen.indexOf(bookingId) !== at)).size;
+};
+
+const emptyYachts = (count: number): readonly Yacht[] => Array.from({ length: count }, (): Yacht => ({ pairs: [], others: [] }));
+
+/**
+ * Groups first, as far as that parts no booking of single places; else as few of these are parted as can be (R7.4). Null where more was sold
+ * than there is.
+ */
+const filled = (fleet: Fleet, count: number, crews: readonly Crew[]): readonly Yacht[] | null => {
+  const byGroup: Room = { fleet, yachts: emptyYachts(count) };
+  if (!seated(byGroup, crews)) return null;
+  const split = splitOn(byGroup.yachts);
+  if (split === 0) return byGroup.yachts;
+  const fewer = leastSplit({ ...fleet, yachts: count, cabins: cabinsOf(fleet) }, crews, split);
+  if (fewer === null) return byGroup.yachts;
+  const room: Room = { fleet, yachts: emptyYachts(count) };
+  for (const [at, together] of fewer.together.entries()) {
+    const yacht = room.yachts[at];
+    if (yacht !== undefined) board(yacht, together);
+  }
+  return fewer.apart.every((crew) => boardApart(room, crew, 0)) ? room.yachts : byGroup.yachts;
+};
+
 /** Those of a booking two by two, and who is left over of it. */
 const coupled = (sailors: readonly Sailor[]): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
   const even = sailors.length - (sailors.length % 2);
@@ -141,17 +157,17 @@ const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] =
 };
 
 /**
- * Proposes a berth for everybody who sails on a unit (R7): whole yachts first, no cabin is split, and as far as there is room groups sail on
- * one yacht, bookings too, pairs of a booking share a cabin, strangers one with their own gender. Whatever was sold finds its place;
- * refused only where more was sold than the fleet has.
+ * Proposes a berth for everybody who sails on a unit (R7): whole yachts first, no cabin is split, as few bookings of single places as can be
+ * (R7.4), and as far as there is room groups sail on one yacht, pairs of a booking share a cabin, strangers one with their own gender.
+ * Whatever was sold finds its place; refused only where more was sold than the fleet has.
  */
 export const allotBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly Allotted[], { readonly kind: 'overbooked' }> => {
   const wholes = crews.filter(({ takes }) => takes === 'whole');
   const shared = crews.filter(({ takes }) => takes !== 'whole');
-  const empty = (): Yacht => ({ pairs: [], others: [] });
-  const room: Room = { fleet, yachts: Array.from({ length: Math.max(0, fleet.yachts - wholes.length) }, empty) };
   const yachts = wholes.map((crew): Yacht => ({ pairs: [], others: [{ crew, sailors: crew.sailors }] }));
   const overfull = yachts.some((yacht) => peopleOn(yacht) > fleet.berths);
-  if (wholes.length > fleet.yachts || overfull || !seated(room, shared)) return err({ kind: 'overbooked' });
-  return ok([...yachts, ...room.yachts].flatMap((yacht, index) => beds(fleet, yacht, index + 1)));
+  if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
+  const others = filled(fleet, fleet.yachts - wholes.length, shared);
+  if (others === null) return err({ kind: 'overbooked' });
+  return ok([...yachts, ...others].flatMap((yacht, index) => beds(fleet, yacht, index + 1)));
 };

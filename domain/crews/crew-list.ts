@@ -3,7 +3,8 @@ import type { Confirmed } from '../booking/booking.ts';
 import type { Unit } from '../catalogue/offer.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import type { Person } from '../party/person.ts';
-import { type Allotted, allotBerths, type Berth, type Crew } from './allotment.ts';
+import { type Allotted, allotBerths, type Berth } from './allotment.ts';
+import type { Crew } from './crew.ts';
 
 /** Somebody of a crew, with the berth that is proposed. */
 export type CrewMember = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Allotted, allotBerths, type Crew, type Sailor } from '../../../domain/crews/allotment.ts';
+import { type Allotted, allotBerths } from '../../../domain/crews/allotment.ts';
+import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 import { type Fleet, packs } from '../../../domain/seats/occupancy.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -56,6 +57,18 @@ describe('berths that are proposed', () => {
     expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === 'C').map(({ at }) => `${at.yacht} ${at.cabin}`)).size).toBe(1);
   });
 
+  it('R7.4: groups give way before a booking of single places is parted, and people to come find their yacht', () => {
+    const fleet = { yachts: 2, berths: 6, cabins: 0 };
+    const crews = [
+      crew('A', 'places', 'mm', 'G'),
+      crew('B', 'places', 'ww', 'G'),
+      crew('C', 'places', 'mmmm'),
+      crew('D', 'places', 'wwww'),
+    ];
+    const allotted = allotBerths(fleet, crews)._unsafeUnwrap();
+    expect(splitBookings(allotted)).toEqual([]);
+  });
+
   it('more than the fleet has is refused', () => {
     expect(allotBerths({ yachts: 1, berths: 2, cabins: 1 }, [crew('A', 'places', 'mmm')])._unsafeUnwrapErr()).toEqual({
       kind: 'overbooked',
@@ -63,6 +76,37 @@ describe('berths that are proposed', () => {
     expect(allotBerths({ yachts: 1, berths: 6, cabins: 1 }, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]).isErr()).toBe(true);
   });
 });
+
+const splitBookings = (allotted: readonly Allotted[]): readonly string[] => {
+  const yachts = Map.groupBy(allotted, ({ sailor }) => sailor.bookingId);
+  return [...yachts].filter(([, berths]) => new Set(berths.map(({ at }) => at.yacht)).size > 1).map(([bookingId]) => bookingId);
+};
+
+/** Every way of putting bookings onto yachts, tried one by one: whether these can all sail whole, with berths for so many more. */
+const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
+  const heads = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length);
+  const from = (rest: readonly Crew[], yachts: readonly { readonly heads: number; readonly cabins: number }[]): boolean => {
+    const [first, ...others] = rest;
+    if (first === undefined) return true;
+    return yachts.some((yacht, at) => {
+      const after = { heads: yacht.heads + heads(first), cabins: yacht.cabins + (first.takes === 'cabin' ? 1 : 0) };
+      const packed = after.heads <= fleet.berths && after.cabins <= Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
+      return packed && from(others, yachts.with(at, after));
+    });
+  };
+  return from(
+    crews,
+    Array.from({ length: fleet.yachts }, () => ({ heads: 0, cabins: 0 })),
+  );
+};
+
+/** The fewest bookings of single places that have to be parted, by trying every choice of those that are. */
+const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
+  const parties = crews.filter(({ takes }) => takes === 'places');
+  const others = crews.filter(({ takes }) => takes !== 'places');
+  const counts = Array.from({ length: 2 ** parties.length }, (_, choice) => parties.filter((_party, at) => ((choice >> at) & 1) === 0));
+  return Math.min(...counts.filter((whole) => allWhole(fleet, [...others, ...whole])).map((whole) => parties.length - whole.length));
+};
 
 const fleets = fc.record({
   yachts: fc.integer({ min: 1, max: 4 }),
@@ -78,8 +122,10 @@ const wishes = fc.array(
   { maxLength: 14 },
 );
 
+type Wish = { readonly takes: Crew['takes']; readonly genders: string; readonly group: string | null };
+
 /** What was sold: parties are taken as long as the shop's own inequality lets them be (R7). */
-const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => {
+const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
   for (const [index, { takes, genders, group }] of wanted.entries()) {
@@ -94,7 +140,23 @@ const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => {
     crews.push(crew(`B${index}`, takes, party, takes === 'whole' ? null : group));
   }
   return { fleet, crews };
-});
+};
+const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => soldOf(fleet, wanted));
+
+/** Fleets that are full or nearly so, with few enough bookings that every way can be tried. */
+const crowded = fc
+  .tuple(
+    fc.record({ yachts: fc.integer({ min: 2, max: 3 }), berths: fc.integer({ min: 3, max: 8 }), cabins: fc.integer({ min: 0, max: 3 }) }),
+    fc.array(
+      fc.record({
+        takes: fc.constantFrom<Crew['takes']>('cabin', 'places', 'places', 'places'),
+        genders: fc.stringMatching(/^[wm]{2,5}$/),
+        group: fc.constantFrom(null, 'G'),
+      }),
+      { minLength: 5, maxLength: 8 },
+    ),
+  )
+  .map(([fleet, wanted]) => soldOf(fleet, wanted));
 
 describe('whatever was sold by the shop’s own count (R7)', () => {
   it('nobody has two berths, nobody has none, no berth has two, no cabin is split, and no yacht has more than it has', () => {
@@ -121,6 +183,16 @@ describe('whatever was sold by the shop’s own count (R7)', () => {
           if (takes === 'whole') expect(others).toEqual([]);
           if (takes === 'cabin') expect(others.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
         }
+      }),
+      runs(300),
+    );
+  });
+
+  it('R7.4: no more bookings of single places are parted than in the best of all ways', () => {
+    fc.assert(
+      fc.property(crowded, ({ fleet, crews }) => {
+        const split = splitBookings(allotBerths(fleet, crews)._unsafeUnwrap());
+        expect(split.length).toBe(fewestParted(fleet, crews));
       }),
       runs(300),
     );

@@ -1,0 +1,89 @@
+import type { Fleet } from '../seats/occupancy.ts';
+import type { Crew } from './crew.ts';
+
+/** What a yacht carries while it is tried: heads in all, cabins of them, and who. */
+type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
+
+/** Crews that sail whole, yacht by yacht, and bookings of single places whose people take the berths that are left. */
+export type Seating = { readonly together: readonly (readonly Crew[])[]; readonly apart: readonly Crew[] };
+
+/** Places that are tried before the search gives up: a fleet of twenty yachts is settled within hundreds, and no fleet keeps the office waiting. */
+const PATIENCE = 50_000;
+
+const headsOf = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : sailors.length);
+const cabinsOf = ({ takes }: Crew): number => (takes === 'cabin' ? 1 : 0);
+
+const withCrew = (load: Load, crew: Crew): Load => ({
+  heads: load.heads + headsOf(crew),
+  cabins: load.cabins + cabinsOf(crew),
+  crews: [...load.crews, crew],
+});
+
+const sameGroup = ({ crews }: Load, { group }: Crew): boolean => group !== null && crews.some((crew) => crew.group === group);
+
+/** Yachts that can take a crew, one of each kind: its group's first, then the fullest. */
+const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
+  const able = loads.filter(({ heads, cabins }) => heads + headsOf(crew) <= fleet.berths && cabins + cabinsOf(crew) <= fleet.cabins);
+  const inOrder = able.toSorted((a, b) => Number(sameGroup(b, crew)) - Number(sameGroup(a, crew)) || b.heads - a.heads);
+  const kindOf = (load: Load): string => `${load.heads} ${load.cabins} ${sameGroup(load, crew)}`;
+  return inOrder.filter((load, at) => inOrder.findIndex((other) => kindOf(other) === kindOf(load)) === at);
+};
+
+/** Puts every crew whole onto some yacht, or answers null; `tries` is what the searches of one fleet share. */
+const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }): readonly Load[] | null => {
+  const ordered = crews.toSorted((a, b) => headsOf(b) - headsOf(a) || cabinsOf(b) - cabinsOf(a));
+  const hopeless = new Set<string>();
+  const from = (at: number, loads: readonly Load[]): readonly Load[] | null => {
+    const crew = ordered[at];
+    if (crew === undefined) return loads;
+    const key = `${at}:${loads.map(({ heads, cabins }) => `${heads}.${cabins}`).toSorted()}`;
+    if (hopeless.has(key)) return null;
+    for (const load of open(fleet, loads, crew)) {
+      if (tries.left === 0) return null;
+      tries.left -= 1;
+      const found = from(
+        at + 1,
+        loads.map((each) => (each === load ? withCrew(load, crew) : each)),
+      );
+      if (found !== null) return found;
+    }
+    hopeless.add(key);
+    return null;
+  };
+  return from(
+    0,
+    Array.from({ length: fleet.yachts }, (): Load => ({ heads: 0, cabins: 0, crews: [] })),
+  );
+};
+
+/** So many of the parties (sorted by their heads), each choice of sizes once; the largest first, whose parts are still company. */
+const choices = (parties: readonly Crew[], count: number): readonly (readonly Crew[])[] => {
+  if (count === 0) return [[]];
+  return parties.flatMap((party, at) => {
+    const before = parties[at - 1];
+    if (before !== undefined && headsOf(before) === headsOf(party)) return [];
+    return choices(parties.slice(at + 1), count - 1).map((others) => [party, ...others]);
+  });
+};
+
+/**
+ * The seating that parts the fewest bookings of single places (R7.4), where that is fewer than `split`; null where there is none, or the
+ * search became too long. Cabins are never parted, and `fleet.cabins` are those in which two people sleep.
+ */
+export const leastSplit = (fleet: Fleet, crews: readonly Crew[], split: number): Seating | null => {
+  const tries = { left: PATIENCE };
+  const parties = crews
+    .filter(({ takes, sailors }) => takes === 'places' && sailors.length > 1)
+    .toSorted((a, b) => headsOf(b) - headsOf(a));
+  for (let count = 0; count < split; count += 1)
+    for (const apart of choices(parties, count)) {
+      const loads = wholeOnly(
+        fleet,
+        crews.filter((crew) => !apart.includes(crew)),
+        tries,
+      );
+      if (loads !== null) return { together: loads.map((load) => load.crews), apart };
+      if (tries.left === 0) return null;
+    }
+  return null;
+};
