@@ -35,6 +35,7 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
   const port = freePort();
   const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
   const said: string[] = [];
+  const changes: Record<string, string> = {};
   let server = start(env);
   let keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
   let startMilliseconds = await opened(server, said);
@@ -43,6 +44,8 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
     startMilliseconds: () => startMilliseconds,
     /** Resident memory of the process in megabytes. */
     memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    /** How it was told to run: what a command beside it is told as well. */
+    environment: (): Readonly<Record<string, string>> => ({ ...more, SHOP_DATA: folder, ...changes }),
     /** Every line that it has printed. */
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
@@ -62,6 +65,7 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
     /** Opens the shop again on the same store; `changed` is said to it from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
+      Object.assign(changes, changed);
       keeper.done();
       server = start(env);
       keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);

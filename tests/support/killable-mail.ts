@@ -1,0 +1,73 @@
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail that a server took: by its Message-ID, for whom, about what, and how often it was brought. */
+export type Taken = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string; times: number };
+
+const header = (mail: string, name: string): string => new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
+
+/** Words of a header, which are UTF-8 in base64 or quoted where they are not ASCII (RFC 2047). */
+const words = (header: string): string =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_all, way: string, said: string) =>
+      way.toUpperCase() === 'B'
+        ? Buffer.from(said, 'base64').toString('latin1')
+        : said.replace(/_/g, ' ').replace(/=([\dA-F]{2})/gi, (_octet, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
+
+/** A real mail server at one address of this machine, which can be gone, also with a mail that it took and of which it has said nothing. */
+export const openMail = async () => {
+  const taken = new Map<string, Taken>();
+  const sockets = new Set<Socket>();
+  let silent: (() => void) | null = null;
+  let at = 0;
+  const opening = async (port: number): Promise<SMTPServer> => {
+    const server = new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
+      onData: (stream, _session, answer) =>
+        void text(stream).then((mail) => {
+          const id = header(mail, 'Message-ID');
+          const known = taken.get(id) ?? {
+            id,
+            to: header(mail, 'To'),
+            subject: Buffer.from(words(header(mail, 'Subject')), 'latin1').toString('utf8'),
+            body: mail,
+            times: 0,
+          };
+          known.times += 1;
+          taken.set(id, known);
+          if (silent === null) return answer();
+          silent();
+        }),
+    });
+    server.server.on('connection', (socket: Socket) => sockets.add(socket));
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+    const address = server.server.address();
+    at = typeof address === 'object' && address !== null ? address.port : 0;
+    return server;
+  };
+  let server = await opening(0);
+  const gone = (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return {
+    environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
+    taken: (): readonly Taken[] => [...taken.values()],
+    /** From now on a mail is taken and nothing is said of it; resolved with the first one. */
+    fallSilent: (): Promise<void> =>
+      new Promise((resolve) => {
+        silent = resolve;
+      }),
+    kill: gone,
+    start: async (): Promise<void> => {
+      silent = null;
+      server = await opening(at);
+    },
+    close: gone,
+  };
+};

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { STAND_IN_ACCOUNT } from '../../adapters/payments/stand-in/account.ts';
+import { freePort } from './free-port.ts';
+import { afterDeath } from './keeper.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const SAYS = /is open at (http:\S+)\./;
+
+/**
+ * The stand-in of PayU as a process that can be killed and started again at its address, its orders in a folder. The shop asks it through a
+ * gate, which keeps back the answer to one call: what happens between a question and its answer can be made to happen.
+ */
+export const openPayu = async (folder: string) => {
+  const port = String(freePort());
+  const env = { ...process.env, SHOP_DATA: folder, PAYU_PORT: port };
+  const starting = async () => {
+    const child = spawn(process.execPath, ['adapters/cli/payu.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const keeper = afterDeath('kill -9 "$1"', String(child.pid));
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (SAYS.test(said)) break;
+    }
+    return { child, keeper, url: SAYS.exec(said)?.[1] ?? '' };
+  };
+  const gone = async (child: ChildProcess): Promise<void> => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+    child.kill('SIGKILL');
+    await ended;
+  };
+  let running = await starting();
+  let watched: { readonly path: RegExp; readonly reached: () => void } | null = null;
+  let heldBack: ServerResponse[] = [];
+
+  const gate = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const body = method === 'POST' ? await buffer(request) : null;
+    const asked = {
+      method,
+      body,
+      redirect: 'manual' as const,
+      headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
+    };
+    const answer = await fetch(running.url + url, asked).catch(() => null);
+    if (answer === null) return void response.destroy();
+    const said = await answer.text();
+    if (watched?.path.test(`${method} ${url}`)) {
+      heldBack.push(response);
+      watched.reached();
+      watched = null;
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve));
+  const at = gate.address();
+  const { posId, clientId, clientSecret, secondKey } = STAND_IN_ACCOUNT;
+  const breakOff = (): void => {
+    for (const response of heldBack) response.destroy();
+    heldBack = [];
+  };
+  return {
+    environment: {
+      PAYU_URL: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}`,
+      ...{ PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId, PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
+    },
+    /** Where the stand-in itself is, whose pages a payer sees. */
+    url: (): string => running.url,
+    /** The next call of the shop's with this method and path is done, and its answer is kept back; resolved when that is so. */
+    keepBack: (path: RegExp): Promise<void> =>
+      new Promise((resolve) => {
+        watched = { path, reached: resolve };
+      }),
+    /** Ends it as a power cut would; whoever waits for an answer hears no more of it. */
+    kill: async (): Promise<void> => {
+      await gone(running.child);
+      running.keeper.done();
+      breakOff();
+    },
+    start: async (): Promise<void> => {
+      running = await starting();
+    },
+    close: async (): Promise<void> => {
+      await gone(running.child);
+      running.keeper.done();
+      breakOff();
+      gate.closeAllConnections();
+      await new Promise((resolve) => gate.close(resolve));
+    },
+  };
+};

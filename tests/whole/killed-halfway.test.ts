@@ -1,0 +1,307 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../adapters/demo-catalogue/data/people.ts';
+import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { catalogueOf } from '../../adapters/system/catalogue.ts';
+import { cryptoIds } from '../../adapters/system/ids.ts';
+import { checkBooks } from '../../application/books/check-books.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { camt } from '../adapters/statements/files.ts';
+import { scratch } from '../contracts/helpers.ts';
+import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { openMail } from '../support/killable-mail.ts';
+import { openPayu } from '../support/killable-payu.ts';
+import { findUnits, orderPlaces, type Unit, walkToOrder } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+
+// One shop as its company runs it: the provider, the mail server, the shop and the office each a server or a process of its own, and each of
+// them ended without a word in the middle of something. The parts stand in their order: what was begun in one is looked at in the next.
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+type Environment = Readonly<Record<string, string>>;
+
+const root = join(import.meta.dirname, '..', '..');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LINES = 20;
+const NINA = 'nowa@kilwater.example';
+const CZESIO = 'czeka@kilwater.example';
+
+/** Somebody who writes, for as long as a test wants: nobody else can, and everybody can read. */
+const writerOf = (file: string) => {
+  const handle = new Database(file, { timeout: 0 });
+  const begun = (): boolean => {
+    try {
+      handle.exec('BEGIN IMMEDIATE');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    /** Takes its turn between two writes of others, however close they are: it never sleeps while it waits for it. */
+    hold: (): void => {
+      const until = performance.now() + 10_000;
+      while (!begun()) if (performance.now() > until) throw new Error('others write without a pause');
+    },
+    release: () => void handle.exec('ROLLBACK'),
+    close: () => void handle.close(),
+  };
+};
+
+/** An office command in a process of its own, beside the shop. */
+const office = (environment: Environment, ...words: readonly string[]) => {
+  const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
+  const { promise: ended, resolve } = Promise.withResolvers<{ readonly code: number | null; readonly out: string; readonly err: string }>();
+  const child = execFile(process.execPath, ['adapters/cli/office.ts', ...words], { cwd: root, env }, (error, out, err) =>
+    resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err }),
+  );
+  return { ended, kill: () => void child.kill('SIGKILL') };
+};
+
+/** Ends a process between two of its steps, as soon as something is so: nobody writes while that is looked at. */
+const killedOnce = async (
+  isSo: () => Promise<boolean>,
+  { ended, kill }: ReturnType<typeof office>,
+  { hold, release }: ReturnType<typeof writerOf>,
+): Promise<void> => {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    hold();
+    if (await isSo()) {
+      kill();
+      await ended;
+    }
+    release();
+    await pause(3);
+  }
+};
+
+const logIn = async (base: string, address: string, email: string): Promise<Browser> => {
+  const browser = openBrowser(base, address);
+  (await browser.call('login', { siteId: 1, email, password: DEMO_PASSWORD }))._unsafeUnwrap();
+  return browser;
+};
+
+let shop: Shop;
+let payu: Awaited<ReturnType<typeof openPayu>>;
+let mail: Awaited<ReturnType<typeof openMail>>;
+let kit: StoreKit;
+let writer: ReturnType<typeof writerOf>;
+let nina: Browser;
+let czesio: Browser;
+let roomy: Unit;
+let single: Unit;
+
+const folder = scratch();
+
+beforeAll(async () => {
+  [payu, mail] = await Promise.all([openPayu(dirname(folder.file())), openMail()]);
+  shop = await openShop({ ...payu.environment, ...mail.environment });
+  kit = await openSqlite(shop.file('shop.sqlite'));
+  writer = writerOf(shop.file('shop.sqlite'));
+  nina = await logIn(shop.base, '10.30.0.1', NINA);
+  czesio = await logIn(shop.base, '10.30.0.2', CZESIO);
+  ({ roomy, single } = await findUnits(nina));
+}, 120_000);
+
+afterAll(async () => {
+  writer.close();
+  await kit.close();
+  await shop.close();
+  await Promise.all([payu.close(), mail.close()]);
+  folder.remove();
+});
+
+/** What the panel of the customer says of a trip; null where it knows none. */
+const screen = async (reservationId: string) => {
+  const { Current, Historic } = (await nina.call('accountReservations', { siteId: 1 }))._unsafeUnwrap().Reservations;
+  const trip = [...Current, ...Historic].find(({ ReservationId }) => ReservationId === reservationId);
+  if (trip === undefined) return null;
+  const { StatusCode, Price, PaymentsList, Cancelled, PaymentUrl, NextPayment, FirstDue } = trip;
+  const payments = PaymentsList.map(({ Value }) => Value);
+  return { status: StatusCode, ...Price, payments, Cancelled, PaymentUrl, next: NextPayment?.Amount, firstDue: FirstDue };
+};
+
+const becomes = (id: string, what: object) => expect.poll(() => screen(id), { timeout: 30_000 }).toMatchObject(what);
+
+const byOffice = async (...words: readonly string[]): Promise<string> => {
+  const { code, out, err } = await office(shop.environment(), ...words).ended;
+  expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+  return out;
+};
+
+const follow = (id: string, which: 'next' | 'full' = 'next') => nina.send(`/v1/payments/${id}/${which}`, { redirect: 'manual' });
+
+/** The page at the provider to which a payment link leads. */
+const pageOf = async (id: string, which: 'next' | 'full' = 'next'): Promise<string> => {
+  const answer = await follow(id, which);
+  expect(answer.status).toBe(302);
+  return answer.headers.get('location') ?? '';
+};
+
+const press = (page: string) => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
+
+describe('issue 17: every flow of money, with somebody killed halfway', () => {
+  let online: string;
+  let cancelled: string;
+  let refundedAt: string;
+  let whole: string | undefined;
+
+  it('the mail server, with a confirmation that it took: the order stands, and is paid meanwhile (R31)', async () => {
+    const silent = mail.fallSilent();
+    online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
+    await silent;
+    await mail.kill();
+    expect(await screen(online)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [], PaymentUrl: expect.any(String) });
+  }, 60_000);
+
+  it('R31.1, R68: the provider, with an order that it took, and while it tells of a payment: the same link leads on, and what was paid is there once', async () => {
+    const before = await screen(online);
+    const ordered = payu.keepBack(/^POST .*\/orders$/);
+    const link = follow(online);
+    await ordered;
+    await payu.kill();
+    const away = await link;
+    expect([away.status, await away.json()]).toMatchObject([502, { code: 'paymentAway' }]);
+    expect(await screen(online)).toEqual(before);
+    await payu.start();
+    const page = await pageOf(online);
+    writer.hold();
+    await press(page);
+    await payu.kill();
+    writer.release();
+    await payu.start();
+    await becomes(online, { status: 'confirmed', Paid: before?.next, payments: [before?.next] });
+    expect(await (await fetch(page)).text()).toContain('już opłacona');
+  }, 60_000);
+
+  it('R48.8: the provider, with a refund that it has given back: the panel says that it is on its way, and the office is told what is known', async () => {
+    cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
+    refundedAt = await pageOf(cancelled);
+    await press(refundedAt);
+    await becomes(cancelled, { status: 'paid', LeftToPay: '0' });
+    whole = (await screen(cancelled))?.Paid;
+    await byOffice('bookings', 'cancel', cancelled, '--reason', 'organiser');
+    const given = payu.keepBack(/^POST .*\/refunds$/);
+    const refund = office(shop.environment(), 'payments', 'refund', cancelled);
+    await given;
+    await payu.kill();
+    expect((await refund.ended).out).toContain(`ZWROT-${cancelled}-1`);
+    expect((await screen(cancelled))?.Cancelled).toMatchObject({ Refund: whole, Returned: '0', OnItsWay: whole });
+    await payu.start();
+  }, 60_000);
+
+  it('the shop: what it had done is done once, what it had not is not, and the same press of a button goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+    const keys = { order: newIdempotencyKey(), twin: newIdempotencyKey(), bought: newIdempotencyKey(), voucher: newIdempotencyKey() };
+    const changing = newIdempotencyKey();
+    const buy = (idempotencyKey = newIdempotencyKey()) =>
+      nina.call('voucherCreate', { siteId: 1, description: 'Prezent', value: '500' }, { idempotencyKey });
+    const voucherCode = (await buy())._unsafeUnwrap().Voucher.Name;
+    await byOffice('vouchers', 'activate', voucherCode);
+    const [first, twin] = [await walkToOrder(nina, roomy), await walkToOrder(nina, roomy)];
+    const [spent, dearer] = [await orderPlaces(nina, roomy), await orderPlaces(nina, roomy, { paymentType: 'payu' })];
+    await press(await pageOf(dearer));
+    await becomes(dearer, { status: 'paid' });
+    const full = await orderPlaces(czesio, single, { whole: true });
+    const waiting = await orderPlaces(nina, single, { isReserveList: 1 });
+    expect(await screen(waiting)).toMatchObject({ status: 'reserveList', PaymentUrl: null, firstDue: null });
+
+    // Done, and nobody has heard the answer: an order, a voucher bought and one spent, a dearer choice, a yacht that came free.
+    const redeem = () =>
+      nina.call('voucherRedeem', { siteId: 1, reservationId: spent, userNum: 1, voucherCode }, { idempotencyKey: keys.voucher });
+    const { Parameters } = (await nina.call('changeParametersGet', { siteId: 1, reservationId: dearer }))._unsafeUnwrap();
+    const addon = Parameters.AddonsList.find(({ Available, Price }) => Available && Number(Price) > 0);
+    const addonsSelected = [{ addonId: addon?.AddonId ?? 0, addonOptionId: addon?.OptionsList[0]?.AddonOptionId ?? null }];
+    const data = { addonsConfig: [{ userNum: 1, addonsSelected }] };
+    const change = () => nina.call('changeParameters', { siteId: 1, reservationId: dearer, data }, { idempotencyKey: changing });
+    const again = [() => first.confirm(keys.order), () => buy(keys.bought), redeem, change];
+    for (const call of again) expect((await call()).isOk()).toBe(true);
+    const owed = (await screen(dearer))?.LeftToPay;
+    expect(Number(owed)).toBeGreaterThan(0);
+    await byOffice('bookings', 'cancel', full, '--reason', 'customer');
+
+    // Under way: another order, and the provider's word that the difference is paid.
+    const difference = await pageOf(dearer);
+    writer.hold();
+    const lost = twin.confirm(keys.twin);
+    await press(difference);
+    await shop.kill();
+    writer.release();
+    expect((await lost).isErr()).toBe(true);
+    await mail.start();
+    await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 20 * MINUTE).toISOString() });
+
+    expect(await screen(first.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
+    expect(await screen(twin.id)).toBe(null);
+    for (const call of [...again, () => twin.confirm(keys.twin)]) expect((await call()).isOk()).toBe(true);
+    expect(await screen(first.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
+    expect(await screen(twin.id)).toMatchObject({ status: 'awaitingPayment', Paid: '0' });
+    expect(await screen(spent)).toMatchObject({ Paid: '500', payments: ['500'] });
+    const { Vouchers } = (await nina.call('accountVouchers', { siteId: 1 }))._unsafeUnwrap();
+    expect(Vouchers).toMatchObject([{ State: 'inactive' }, { Name: voucherCode, Used: true, Value: '0' }]);
+    await becomes(dearer, { status: 'paid', LeftToPay: '0', Overpaid: '0', payments: [expect.any(String), owed] });
+    expect(await screen(waiting)).toMatchObject({
+      status: 'awaitingPayment',
+      PaymentUrl: expect.any(String),
+      firstDue: expect.any(String),
+    });
+    // By time alone, which asks the provider.
+    await becomes(cancelled, { Cancelled: { Returned: whole, OnItsWay: '0' } });
+    expect((await (await fetch(refundedAt)).text()).split('wykonany')).toHaveLength(2);
+    await press(await pageOf(online, 'full'));
+    await becomes(online, { status: 'paid', LeftToPay: '0' });
+  }, 120_000);
+
+  it('R31.6, R31.8: the office’s process, among the lines of a statement and among those that it takes back: given again, each counts once', async () => {
+    const id = await orderPlaces(nina, roomy);
+    const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+    const lines = Array.from({ length: LINES }, (_, index) => ({ day, amount: 10_00, title: id, reference: `R${index}` }));
+    const file = shop.file('statement.xml');
+    writeFileSync(file, camt(lines));
+    const registered = async (): Promise<number> => {
+      const booking = await kit.store.bookings.get(id);
+      return booking !== null && 'payments' in booking ? booking.payments.length : 0;
+    };
+    const shown = async () => expect(await screen(id)).toMatchObject({ Paid: String(10 * (await registered())) });
+    await killedOnce(async () => (await registered()) > 0, office(shop.environment(), 'payments', 'import', file), writer);
+    expect(await registered()).toBeLessThan(LINES);
+    await shown();
+    await byOffice('payments', 'import', file);
+    expect(await screen(id)).toMatchObject({ Paid: String(10 * LINES), payments: Array(LINES).fill('10') });
+    await killedOnce(async () => (await registered()) < LINES, office(shop.environment(), 'payments', 'undo', '1'), writer);
+    expect(await registered()).toBeGreaterThan(0);
+    await shown();
+    await byOffice('payments', 'undo', '1');
+    expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
+  }, 60_000);
+
+  it('each mail is one, the confirmation that was taken and not answered under the same Message-ID; places, money and journal agree', async () => {
+    const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
+    const times = (subject: string) =>
+      mine()
+        .filter((each) => each.subject.startsWith(subject))
+        .map((each) => each.times);
+    await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
+    await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
+    // What is about a payment comes with each of them: its bookings say how many there were.
+    const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
+    expect(others.map(({ subject }) => subject).toSorted()).toEqual([...new Set(others.map(({ subject }) => subject))].toSorted());
+    for (const [id, paid] of [
+      [online, 2],
+      [cancelled, 1],
+    ] as const)
+      await expect.poll(() => times(`Wpłata dotarła: rezerwacja ${id}`), { timeout: 30_000 }).toEqual(Array(paid).fill(1));
+    const catalogue = catalogueOf(await kit.catalogueStore.load());
+    const books = await checkBooks({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+    expect(books.findings).toEqual([]);
+  }, 60_000);
+});
