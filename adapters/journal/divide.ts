@@ -95,7 +95,7 @@ export type Division = {
  * Divides a recording into parts that have nothing to do with each other: bookings of one offer stay together, and so do those that are
  * tied by a voucher, an ambassador's code or a group. What cannot be read belongs to the first part.
  */
-export const divided = async (lines: AsyncIterable<string>, parts: number): Promise<Division> => {
+export const divided = async (texts: AsyncIterable<readonly string[]>, parts: number): Promise<Division> => {
   const known: Components = components();
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
@@ -129,16 +129,17 @@ export const divided = async (lines: AsyncIterable<string>, parts: number): Prom
     return SHARED;
   };
   try {
-    for await (const text of lines) {
-      line += 1;
-      const number = numberOf(text, line);
-      own.push(number);
-      if (number < 0) continue;
-      count[number] = (count[number] ?? 0) + 1;
-      last[number] = line;
-      const ofOffer = offerOf[number];
-      if (ofOffer !== undefined) last[ofOffer] = line;
-    }
+    for await (const lines of texts)
+      for (const text of lines) {
+        line += 1;
+        const number = numberOf(text, line);
+        own.push(number);
+        if (number < 0) continue;
+        count[number] = (count[number] ?? 0) + 1;
+        last[number] = line;
+        const ofOffer = offerOf[number];
+        if (ofOffer !== undefined) last[ofOffer] = line;
+      }
   } catch {
     // What cannot be unpacked is told of by whoever reads the lines.
   }

@@ -9,16 +9,22 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const byUrl = new Map<string, CatalogueEntry>();
   for (const entry of entries) {
     const { siteId, offer, content } = entry;
-    sites.set(siteId, [...(sites.get(siteId) ?? []), entry]);
+    const ofSite = sites.get(siteId);
+    if (ofSite === undefined) sites.set(siteId, [entry]);
+    else ofSite.push(entry);
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16);
+  /** Made where somebody asks: a year of changes makes hundreds of catalogues, and asks none of them. */
+  let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {
     all: (siteId) => (siteId === SHOP_SITE ? shops : [...(sites.get(siteId) ?? []), ...shops]),
     byId: (siteId, offerId) => byId.get(`${siteId} ${offerId}`) ?? byId.get(`${SHOP_SITE} ${offerId}`),
     byUrl: (siteId, friendlyUrl) => byUrl.get(`${siteId} ${friendlyUrl}`) ?? byUrl.get(`${SHOP_SITE} ${friendlyUrl}`),
-    version: () => version,
+    version: () => {
+      version ??= createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16);
+      return version;
+    },
   };
 };

@@ -1,6 +1,8 @@
 /** A field that is another one than before: `units.501.placePrice`; undefined on the side where it is not there. */
 export type Difference = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
+const NONE: readonly Difference[] = [];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,9 +22,11 @@ const fieldsOf = (value: unknown): Fields | null => (Array.isArray(value) ? asFi
 
 /** Everything in which two states of a thing differ, field by field; what is not there and what is undefined are the same. */
 export const differences = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
+  // Most of a thing that was changed is what it was, not a copy of it.
+  if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))
-    return Object.is(before, after) ? [] : [{ field, before, after }];
+    return [{ field, before, after }];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     differences(one[key], other[key], field === '' ? key : `${field}.${key}`),
   );

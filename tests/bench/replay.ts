@@ -20,8 +20,8 @@ const LEAST = 0.08;
 /** Replaying a recorded year, beside only parsing its lines, and parsing and decoding them. */
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
-  for await (const text of textsOf(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')))
-    if (text !== '') lines.push(text);
+  for await (const texts of textsOf(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')))
+    lines.push(...texts.filter((text) => text !== ''));
   const decoded = function* () {
     for (const [index, text] of lines.entries()) {
       const line = readLine(text, index + 1);

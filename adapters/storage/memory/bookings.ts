@@ -3,6 +3,7 @@ import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
+import type { Seats } from '../../../domain/seats/claim.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 import { claimTable, minus } from './claims.ts';
 
@@ -74,7 +75,9 @@ export const bookingTable = () => {
   const earned = new Map<string, Money>();
   const idsOf = (name: IndexName, key: string): Set<string> => {
     const index = indexes.get(name);
-    const ids = index?.get(key) ?? new Set<string>();
+    const known = index?.get(key);
+    if (known !== undefined) return known;
+    const ids = new Set<string>();
     index?.set(key, ids);
     return ids;
   };
@@ -161,9 +164,15 @@ const isLive = (booking: Booking, at: Instant): boolean => {
   return until === null || until > at;
 };
 
-/** What a booking takes of a unit at a moment. */
-const ownOf = (booking: Booking | undefined, unitId: number, at: Instant): Occupancy =>
-  (booking !== undefined && isLive(booking, at) ? claimsOf(booking).seats.find((seats) => seats.unitId === unitId) : undefined) ?? EMPTY;
+const NO_SEATS: readonly Seats[] = [];
+
+/** What a booking takes of any units at a moment. */
+const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
+  booking !== undefined && isLive(booking, at) ? claimsOf(booking).seats : NO_SEATS;
+
+/** The same of a unit. */
+const ofUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
+  seats.length === 0 ? undefined : seats.find((each) => each.unitId === unitId);
 
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean => wholes === 0 && pairs === 0 && singles === 0;
 
@@ -176,13 +185,16 @@ export const takenOf = (
   without: string | null,
 ): OccupancyByUnit => {
   const found = new Map<number, Occupancy>();
+  const left = without === null || staged.has(without) ? NO_SEATS : seatsAt(table.all.get(without)?.booking, at);
   for (const unitId of unitIds) {
     let taken = table.claims.taken(unitId, at);
-    if (without !== null && !staged.has(without)) taken = minus(taken, ownOf(table.all.get(without)?.booking, unitId, at));
-    for (const [id, { booking }] of staged) {
-      taken = minus(taken, ownOf(table.all.get(id)?.booking, unitId, at));
-      if (id !== without) taken = plus(taken, ownOf(booking, unitId, at));
-    }
+    const own = ofUnit(left, unitId);
+    if (own !== undefined) taken = minus(taken, own);
+    if (staged.size > 0)
+      for (const [id, { booking }] of staged) {
+        taken = minus(taken, ofUnit(seatsAt(table.all.get(id)?.booking, at), unitId) ?? EMPTY);
+        if (id !== without) taken = plus(taken, ofUnit(seatsAt(booking, at), unitId) ?? EMPTY);
+      }
     if (!isEmpty(taken)) found.set(unitId, taken);
   }
   return found;

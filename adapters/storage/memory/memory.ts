@@ -224,7 +224,9 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
         const { transaction, apply } = again ?? staging(shelves);
         const noted: JournalEntry[] = [];
         again?.drop();
-        const result = await work({ ...transaction, journal: notingJournal(transaction.journal, noted) });
+        // Only a keyed call asks what was appended.
+        const noting = key === undefined ? transaction : { ...transaction, journal: notingJournal(transaction.journal, noted) };
+        const result = await work(noting);
         if (result.isErr()) return result;
         const done = noted.map(doneBy).find((id) => id !== null);
         if (key !== undefined && done !== undefined) markKey(visits, key, done);

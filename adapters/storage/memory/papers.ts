@@ -103,7 +103,7 @@ const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPaper
 
 export const applyPapers = (rows: PaperRows, { added, closed, reprinted, unsettled }: StagedPapers): void => {
   for (const [key, paper] of added) rows.papers.set(key, { paper, file: null });
-  for (const [key, row] of [...rows.papers])
+  for (const [key, row] of reprinted.size === 0 ? [] : [...rows.papers])
     if (reprinted.has(row.paper.bookingId) && INVOICE_KINDS.some((kind) => kind === row.paper.kind))
       rows.papers.set(key, { ...row, file: null });
   for (const each of closed) close(rows, each);

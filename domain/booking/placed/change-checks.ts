@@ -21,7 +21,9 @@ const sorted = (_key: string, value: unknown): unknown =>
     : value;
 
 /** Whether two plain values are alike, in whatever order their fields were written. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+export const same = (a: unknown, b: unknown): boolean =>
+  // Mostly they are, and their fields were written in one order.
+  a === b || JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
 const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => same(earlier, each)));

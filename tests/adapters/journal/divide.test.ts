@@ -14,7 +14,7 @@ const SAVED: BookingCommand = { type: 'releaseHold' };
 const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
   divided(
     (async function* () {
-      for (const line of lines) yield writeLine(line);
+      yield lines.map(writeLine);
     })(),
     parts,
   );
@@ -93,7 +93,7 @@ describe('a recording in parts that have nothing to do with each other', () => {
 
   it('what cannot be read is the first part’s to tell of', async () => {
     const texts = (async function* () {
-      yield 'no line';
+      yield ['no line'];
     })();
     expect([...(await divided(texts, 2)).parts]).toEqual([0]);
   });
