@@ -83,7 +83,7 @@ export const endedBy = (line: ExportLine, ends: number, offerOf: (bookingId: str
   };
 };
 
-/** Which part each line belongs to, by its number less one, and which part compares a change of the shop, that every part does. */
+/** Which part each line belongs to, by its number less one, and which part compares a change that every part does. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** What each line is the last one about: its booking, the group that it names, its offer (`ENDS`). */
@@ -123,7 +123,8 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
     const number = tied(about) ?? UNREAD;
     if (read.kind === 'command' && read.recorded.command.type === 'createDraft')
       offerOf[number] = known.numberOf(offer(read.recorded.command.offerId));
-    if (read.kind !== 'change') return number;
+    // Whatever else changes an offer is asked about by its own bookings alone; figures, sellers and what is laid in hold for all.
+    if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;
     return SHARED;

@@ -50,6 +50,8 @@ export type ReplayDeps = {
   readonly asked?: (line: CommandLine) => boolean;
   /** Hears of every difference, not of the first alone. */
   readonly differs?: (divergence: Divergence) => void;
+  /** Offers of which no line says anything any more, each once; where this is missing all are kept. */
+  readonly offersOver?: () => readonly number[];
   /** Whether a change of the shop, which every part does, is this part's to compare; it is where this is missing. */
   readonly isOwn?: (line: ChangeLine) => boolean;
   /** Hears of every command on a booking that was done again and accepted. */
@@ -207,6 +209,7 @@ export const replayPart = async (deps: ReplayDeps, lines: AsyncIterable<ExportLi
       const result = await redoOnShop(deps, line);
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else {
+      for (const offerId of deps.offersOver?.() ?? []) world.forget(offerId);
       const result = await redoChange(deps, world, line);
       if (!(deps.isOwn?.(line) ?? true)) continue;
       if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);

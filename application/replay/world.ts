@@ -17,6 +17,8 @@ export type RecordedWorld = {
   learn(line: ExportLine): void;
   /** The shop as the recording has it so far; changes are decided against it. */
   shop(): ShopAsIs;
+  /** No line says anything of an offer any more. */
+  forget(offerId: number): void;
   /** What a change came to holds from here on. */
   change(changed: Changed): void;
   /** The offers of the recording so far, each beside what stands in for it (itself where nothing does). */
@@ -75,6 +77,9 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
         reckon(line.value.siteId);
       }
       if (line.kind === 'offer') offers.set(key(line.siteId, line.value.id), recordedOffer(line.siteId, line.value));
+    },
+    forget: (offerId) => {
+      for (const siteId of brands.keys()) offers.delete(key(siteId, offerId));
     },
     shop: () => ({ offers: [...offers.values()], sites: [...brands.keys()] }),
     change: ({ sold, figures }) => {

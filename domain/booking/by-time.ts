@@ -68,19 +68,32 @@ export const nextByTime = (booking: Booking, settings: TimeFigures, trip: TripDa
 const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays;
 
+/** Figures that follow each other and make the same due are one step: what is asked for each command is made once of a brand's. */
+const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
+
+const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
+  if (inTime.length <= 1) return inTime;
+  const known = steps.get(inTime);
+  if (known !== undefined) return known;
+  const made = inTime.filter(({ figures }, index) => {
+    const before = inTime[index - 1];
+    return before === undefined || !sameTimes(before.figures, figures);
+  });
+  steps.set(inTime, made);
+  return made;
+};
+
 /**
  * The same where a brand's figures change with time: what figures make due counts from the moment from which they hold at the earliest, so
  * that a command of that moment is decided by the figures that made it due.
  */
 export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ByTime | null => {
-  let decided: TimeFigures | null = null;
-  let next: ByTime | null = null;
-  for (const [index, { since, figures }] of inTime.entries()) {
-    if (decided === null || !sameTimes(decided, figures)) next = nextByTime(booking, figures, trip);
-    decided = figures;
+  const different = timeSteps(inTime);
+  for (const [index, { since, figures }] of different.entries()) {
+    const next = nextByTime(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
-    if (at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
+    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
   }
   return null;
 };

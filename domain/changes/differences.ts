@@ -25,8 +25,7 @@ export const differences = (before: unknown, after: unknown, field = ''): readon
   // Most of a thing that was changed is what it was, not a copy of it.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
-  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))
-    return [{ field, before, after }];
+  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after)) return [{ field, before, after }];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     differences(one[key], other[key], field === '' ? key : `${field}.${key}`),
   );

@@ -9,6 +9,20 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type Heard = { readonly bad: (line: BadLine) => void; readonly share: (read: number) => void };
 
+/** A store that hears what nothing more is asked of, and says which offers those are: the shop that is learnt from the lines forgets them too. */
+export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>) => {
+  const over: number[] = [];
+  return {
+    forget,
+    forgetOffer: (offerId: number): void => {
+      forgetOffer(offerId);
+      over.push(offerId);
+    },
+    /** Each offer once. */
+    offersOver: (): readonly number[] => over.splice(0),
+  };
+};
+
 /**
  * The lines of one part of a recording as they pass by: what nothing more is asked of after a line is given up with it, so that only what
  * lives is in memory, however long the recording is.
@@ -52,7 +66,8 @@ export const replayInPassing = async (
   const bad: BadLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
   let [done, read] = [0, 0];
-  const lines = passingBy({ file, part: 0, division }, store, {
+  const gone = forgetting(store);
+  const lines = passingBy({ file, part: 0, division }, gone, {
     bad: (line) => bad.push(line),
     share: (share) => {
       read = share;
@@ -62,7 +77,7 @@ export const replayInPassing = async (
     done = commands;
     bar.at(commands, read);
   };
-  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at };
+  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at, offersOver: gone.offersOver };
   const report = await replay(asked === undefined ? deps : { ...deps, asked }, lines);
   bar.end(done);
   return { report, bad };

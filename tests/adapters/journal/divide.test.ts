@@ -55,16 +55,18 @@ describe('a recording in parts that have nothing to do with each other', () => {
     expect(new Set(await partsOf(...lines)).size).toBe(1);
   });
 
-  it('the shop at its beginning and what changes it are every part’s, and one of them compares the change', async () => {
+  it('the shop at its beginning and what changes it for all are every part’s, a change of an offer is its bookings’ part’s', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
     const { parts, changes } = await dividedLines([
       { kind: 'settings', value: brand },
       ...[begins('A', 1), begins('B', 2), begins('B2', 2)],
       { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 1 }) },
+      { kind: 'change', n: 6, ...changeEntryOf({ type: 'setFigures', siteId: 1, from: '2027-07-01', figures: {} }) },
     ]);
-    expect([parts[0], parts[4]]).toEqual([EVERY_PART, EVERY_PART]);
-    expect(changes.get(5)).toBe(parts[1]);
+    expect([parts[0], parts[4], parts[5]]).toEqual([EVERY_PART, parts[1], EVERY_PART]);
+    expect(parts[1]).not.toBe(parts[2]);
+    expect([...changes]).toEqual([[6, 0]]);
   });
 
   const endsOf = async (lines: readonly ExportLine[]) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { nextByTime } from '../../../domain/booking/by-time.ts';
+import { type ByTime, nextByTime, nextInTime } from '../../../domain/booking/by-time.ts';
+import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
@@ -176,5 +177,35 @@ describe('how often time is looked at', () => {
     expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({ kind: 'notDue' });
     const rebate = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(100), reason: '' }], OFFICE);
     expect(upTo(rebate, NOON + YEAR).booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+});
+
+/** The same with every set of figures asked on its own, whether it makes other things due or not. */
+const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ByTime | null => {
+  for (const [index, { since, figures }] of inTime.entries()) {
+    const next = nextByTime(booking, figures, OFFER);
+    const at = Math.max(next?.at ?? Number.POSITIVE_INFINITY, since);
+    if (next !== null && at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
+  }
+  return null;
+};
+
+describe('what time does next while a brand’s figures change', () => {
+  const figures = fc.record({ draftDays: fc.integer({ min: 1, max: 40 }), cabinSurcharge: fc.constantFrom(0, 100, 200) });
+  const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.option(figures, { nil: {} })), { minLength: 1, maxLength: 8 });
+
+  it('R8, R32: changes that make nothing due change nothing of it, however many there are', () => {
+    fc.assert(
+      fc.property(later, fc.boolean(), (changes, held) => {
+        const inTime: FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: SETTINGS }];
+        for (const [days, other] of changes.toSorted(([a], [b]) => a - b)) {
+          const last = inTime.at(-1)?.figures ?? SETTINGS;
+          inTime.push({ since: NOON + days * DAY_LENGTH, figures: { ...last, ...other } });
+        }
+        const draft = draftAfter(held ? allSteps(1) : [trip(1)]);
+        expect(nextInTime(draft, inTime, OFFER)).toEqual(oneByOne(draft, inTime));
+      }),
+      runs(200),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
-import { passingBy } from '../../../adapters/cli/replay/passing-by.ts';
+import { forgetting, passingBy } from '../../../adapters/cli/replay/passing-by.ts';
 import { divided } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
 import { textsOf } from '../../../adapters/journal/read-file.ts';
@@ -25,19 +25,29 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
   await pipeline(Readable.from(text()), createWriteStream(file));
   const division = await divided(textsOf(file), 1);
   const store = openForReplay();
+  const gone = forgetting(store);
+  const over: number[] = [];
+  const offersOver = () => {
+    const now = gone.offersOver();
+    over.push(...now);
+    return now;
+  };
   /** Bookings in memory when the second year begins; its bookings' numbers begin with a letter of their own. */
   let left: number | null = null;
   const watched = async function* () {
-    for await (const line of passingBy({ file, part: 0, division }, store, { bad: () => {}, share: () => {} })) {
+    for await (const line of passingBy({ file, part: 0, division }, gone, { bad: () => {}, share: () => {} })) {
       if (line.kind === 'command' && line.recorded.bookingId.startsWith('3')) left ??= store.kept();
       yield line;
     }
   };
-  const report = await replay({ store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {} }, watched());
+  const report = await replay({ store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {}, offersOver }, watched());
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
   expect([left, store.kept()]).toEqual([0, 0]);
+  // Nor are its cruises: each that nothing more is said of is given up once.
+  expect(over.length).toBeGreaterThan(3);
+  expect(new Set(over).size).toBe(over.length);
   // Years are not tied to each other: of two parts each has one.
   expect(new Set((await divided(textsOf(file), 2)).parts).size).toBe(3);
 }, 60_000);
