@@ -256,6 +256,10 @@ describe('the offer page', () => {
       details({ Prices: { ...Prices, AsSkipper: '2090' }, Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 } }),
     );
     for (const words of ['+ 300 PLN', '+ 150 PLN', 'od 199 PLN', 'ok. 12 EUR', '0,75%', '2 090 PLN']) expect(html).toContain(words);
+    // A shirt that is part of the price costs nothing on top of it.
+    const Clothes = [{ Name: 'Koszulka rejsowa', Price: '0' }, ...Extras.Clothes];
+    const withShirt = page(details({ Extras: { ...Extras, Clothes } }));
+    expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual([true, false]);
     // The claim is the site's own and comes with the page; without it nothing is promised.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = { ...Extras, Cabin: null, Skipper: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };

@@ -22,6 +22,12 @@ it('no line ends between the days of a trip: on a card, in a button, in words of
   expect(unbrokenParts('28.12.2026–04.01.2027')[1]).toBe('28.12.2026–04.01.2027');
 });
 
+it('no line ends within a name that has a number: COVID-19', () => {
+  expect(renderToStaticMarkup(unbroken('z leczeniem COVID-19'))).toBe('z leczeniem <span class="nowrap">COVID-19</span>');
+  expect(unbrokenParts('leczenie COVID-19, także')).toEqual(['leczenie ', 'COVID-19', ', także']);
+  expect(unbrokenParts('jeden-2')).toEqual(['jeden-2']);
+});
+
 it('an account number stands whole: under its name where there is no room beside it', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(

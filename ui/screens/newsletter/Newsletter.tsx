@@ -49,7 +49,7 @@ export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   return (
     <section className={css.band} aria-labelledby="newsletter-tytul">
       <div className={`wrap ${css.two}`}>
-        <div>
+        <div className={css.words}>
           <Title id="newsletter-tytul">{newsletterCopy.title}</Title>
           <p className="lead">{newsletterCopy.lead}</p>
         </div>

@@ -47,7 +47,11 @@ const rowsOf = ({ Extras, Prices }: OfferDetails, cardInstalments: string | unde
   ...(Extras.Resignation === null
     ? []
     : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: addedMoney(Extras.Resignation.Price) }]),
-  ...Extras.Clothes.map(({ Name, Price }) => ({ name: Name, note: extrasCopy.clothesNote, cost: extrasCopy.from(money(Price)) })),
+  ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
+    name: Name,
+    note: extrasCopy.clothesNote,
+    cost: extrasCopy.from(money(Price)),
+  })),
   ...(Extras.TaxEuros === null ? [] : [{ name: extrasCopy.tax, note: extrasCopy.taxNote, cost: extrasCopy.taxCost(Extras.TaxEuros) }]),
   ...(Extras.CommissionPercent === null
     ? []

@@ -7,6 +7,7 @@ import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import { shownPrice } from '../../shown/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
@@ -24,7 +25,7 @@ const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; read
         .map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            <span>{tied(line)}</span>
+            <span>{unbroken(tied(line))}</span>
           </li>
         ))}
     </ul>
