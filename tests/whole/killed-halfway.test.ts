@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../adapters/demo-catalogue/data/people.ts';
@@ -24,66 +24,40 @@ import { openShop } from '../support/shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Environment = Readonly<Record<string, string>>;
+type Ended = { readonly code: unknown; readonly out: string; readonly err: string };
 
 const root = join(import.meta.dirname, '..', '..');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const LINES = 20;
+const LINES = 8;
 const NINA = 'nowa@kilwater.example';
 const CZESIO = 'czeka@kilwater.example';
 
 /** Somebody who writes, for as long as a test wants: nobody else can, and everybody can read. */
 const writerOf = (file: string) => {
-  const handle = new Database(file, { timeout: 0 });
-  const begun = (): boolean => {
-    try {
-      handle.exec('BEGIN IMMEDIATE');
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const handle = new Database(file, { timeout: 10_000 });
   return {
-    /** Takes its turn between two writes of others, however close they are: it never sleeps while it waits for it. */
-    hold: (): void => {
-      const until = performance.now() + 10_000;
-      while (!begun()) if (performance.now() > until) throw new Error('others write without a pause');
-    },
+    hold: () => void handle.exec('BEGIN IMMEDIATE'),
     release: () => void handle.exec('ROLLBACK'),
     close: () => void handle.close(),
   };
 };
 
-/** An office command in a process of its own, beside the shop. */
-const office = (environment: Environment, ...words: readonly string[]) => {
+/** An office command in a process of its own, beside the shop; with a code of null it was killed. */
+const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
-  const { promise: ended, resolve } = Promise.withResolvers<{ readonly code: number | null; readonly out: string; readonly err: string }>();
-  const child = execFile(process.execPath, ['adapters/cli/office.ts', ...words], { cwd: root, env }, (error, out, err) =>
-    resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err }),
-  );
-  return { ended, kill: () => void child.kill('SIGKILL') };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['adapters/cli/office.ts', ...words], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : (error.code ?? null), out, err }),
+    );
+  });
 };
 
-/** Ends a process between two of its steps, as soon as something is so: nobody writes while that is looked at. */
-const killedOnce = async (
-  isSo: () => Promise<boolean>,
-  { ended, kill }: ReturnType<typeof office>,
-  { hold, release }: ReturnType<typeof writerOf>,
-): Promise<void> => {
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
-  while (!over) {
-    hold();
-    if (await isSo()) {
-      kill();
-      await ended;
-    }
-    release();
-    await pause(3);
-  }
-};
+/** What makes such a process end after so many of its writes. */
+const endingAfter = (commits: number): Environment => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/contracts/children/end-after-commits.ts')).href}`,
+  END_AFTER_COMMITS: String(commits),
+});
 
 const logIn = async (base: string, address: string, email: string): Promise<Browser> => {
   const browser = openBrowser(base, address);
@@ -134,7 +108,7 @@ const screen = async (reservationId: string) => {
 const becomes = (id: string, what: object) => expect.poll(() => screen(id), { timeout: 30_000 }).toMatchObject(what);
 
 const byOffice = async (...words: readonly string[]): Promise<string> => {
-  const { code, out, err } = await office(shop.environment(), ...words).ended;
+  const { code, out, err } = await office(shop.environment(), ...words);
   expect([code, code === 0 ? '' : err]).toEqual([0, '']);
   return out;
 };
@@ -195,7 +169,7 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
     const refund = office(shop.environment(), 'payments', 'refund', cancelled);
     await given;
     await payu.kill();
-    expect((await refund.ended).out).toContain(`ZWROT-${cancelled}-1`);
+    expect((await refund).out).toContain(`ZWROT-${cancelled}-1`);
     expect((await screen(cancelled))?.Cancelled).toMatchObject({ Refund: whole, Returned: '0', OnItsWay: whole });
     await payu.start();
   }, 60_000);
@@ -272,13 +246,14 @@ describe('issue 17: every flow of money, with somebody killed halfway', () => {
       return booking !== null && 'payments' in booking ? booking.payments.length : 0;
     };
     const shown = async () => expect(await screen(id)).toMatchObject({ Paid: String(10 * (await registered())) });
-    await killedOnce(async () => (await registered()) > 0, office(shop.environment(), 'payments', 'import', file), writer);
-    expect(await registered()).toBeLessThan(LINES);
+    const halfway = { ...shop.environment(), ...endingAfter(LINES / 2) };
+    expect((await office(halfway, 'payments', 'import', file)).code).toBe(null);
+    expect([0, LINES]).not.toContain(await registered());
     await shown();
     await byOffice('payments', 'import', file);
     expect(await screen(id)).toMatchObject({ Paid: String(10 * LINES), payments: Array(LINES).fill('10') });
-    await killedOnce(async () => (await registered()) < LINES, office(shop.environment(), 'payments', 'undo', '1'), writer);
-    expect(await registered()).toBeGreaterThan(0);
+    expect((await office(halfway, 'payments', 'undo', '1')).code).toBe(null);
+    expect([0, LINES]).not.toContain(await registered());
     await shown();
     await byOffice('payments', 'undo', '1');
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
