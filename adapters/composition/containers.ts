@@ -65,12 +65,13 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** A shop for tests: in memory unless `kept`, on the test's clock, without pages; the demo's brands unless others are given. */
+/** A shop for tests: in memory unless `kept`, on the test's clock, without pages; the demo's brands and sellers unless others are given. */
 export const testContainer = async (
   config: Config,
   clock: Clock,
   store: 'memory' | 'kept' = 'memory',
   brands = DEMO_BRANDS,
+  sellers = DEMO_SELLERS,
 ): Promise<Container> => {
   const container = containerFor(config);
   const storage = store === 'memory' ? memoryStoreModule : storeModule;
@@ -92,7 +93,7 @@ export const testContainer = async (
   // The demo as its files say it (a test holds that), without the time that reading them takes.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
-  await catalogueStore.open({ as: 'demo', by: 'test', at, brands, sellers: DEMO_SELLERS }, demoCatalogue(dayOf(at)));
+  await catalogueStore.open({ as: 'demo', by: 'test', at, brands, sellers }, demoCatalogue(dayOf(at)));
   return container;
 };
 

@@ -1,8 +1,9 @@
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { SellerGuarantee } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import { price } from '../words/amounts-and-days.pl.ts';
+import { day, price } from '../words/amounts-and-days.pl.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { Site } from './site.ts';
 
@@ -28,6 +29,12 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
+/** What a seller says of its guarantee; a dash where it has none. */
+const guarantee =
+  (told: (guarantee: SellerGuarantee) => string) =>
+  ({ seller }: FigureSources): string =>
+    seller.guarantee == null ? '–' : told(seller.guarantee);
+
 /**
  * Every figure that a text may name, by the key that stands in the text as {{key}}. Amounts come with their currency, days and
  * people as bare numbers, so that the sentence decides their form.
@@ -36,12 +43,23 @@ const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site }) => site.season,
   'site.years': ({ site }) => site.years,
-  'site.licence': ({ site }) => site.licence,
 
   'seller.name': ({ seller }) => seller.name,
   'seller.address': ({ seller }) => `${seller.address}, ${seller.zip} ${seller.city}`,
   'seller.nip': ({ seller }) => seller.nip,
   'seller.permit': ({ seller }) => seller.permit,
+  'seller.emergency': ({ seller }) => seller.emergencyPhone ?? '–',
+  'guarantee.guarantor': guarantee(({ guarantor }) => guarantor),
+  'guarantee.guarantorAddress': guarantee(({ address }) => address),
+  'guarantee.guarantorEmail': guarantee(({ email }) => email),
+  'guarantee.guarantorPhone': guarantee(({ phone }) => phone),
+  'guarantee.number': guarantee(({ number }) => number),
+  'guarantee.sum': guarantee(({ sum }) => price(sum)),
+  'guarantee.until': guarantee(({ until }) => day(until)),
+  'guarantee.marshal': guarantee(({ marshal }) => marshal),
+  'guarantee.marshalAddress': guarantee(({ marshalAddress }) => marshalAddress),
+  'guarantee.marshalPhone': guarantee(({ marshalPhone }) => marshalPhone),
+  'guarantee.marshalEmail': guarantee(({ marshalEmail }) => marshalEmail),
 
   'office.hours': ({ brand }) => brand.officeHours,
   'office.phone': ({ brand }) => brand.office.phone ?? '–',
@@ -103,13 +121,13 @@ const FIGURES = {
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
 /** What the content itself holds of words that its texts name by key. */
-export type OwnWords = Pick<Site, 'claims' | 'guarantee' | 'people'>;
-const NOTHING: OwnWords = { claims: {}, guarantee: {}, people: {} };
+export type OwnWords = Pick<Site, 'claims' | 'insurance' | 'people'>;
+const NOTHING: OwnWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** What is said of the site's claims, of its guarantors and of its people is the content's own: {{claims.boats}} stands in site.yaml. */
-const OWN = /^(claims|guarantee|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
+/** What is said of the site's claims, of its insurers and of its people is the content's own: {{claims.boats}} stands in site.yaml. */
+const OWN = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
 /** The word of the content's own that a key names; null where there is none. */
 const ownWord = (key: string, site: OwnWords): string | null => {
@@ -118,7 +136,7 @@ const ownWord = (key: string, site: OwnWords): string | null => {
     const person = Object.hasOwn(site.people, name) ? site.people[name] : undefined;
     return (part === 'name' || part === 'role' || part === 'about' ? person?.[part] : undefined) ?? null;
   }
-  const words = part !== undefined ? {} : kind === 'claims' ? site.claims : kind === 'guarantee' ? site.guarantee : {};
+  const words = part !== undefined ? {} : kind === 'claims' ? site.claims : kind === 'insurance' ? site.insurance : {};
   return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
 };
 

@@ -17,13 +17,12 @@ const SiteCodec = t.intersection([
   t.strict({
     season: t.string,
     years: t.string,
-    licence: t.string,
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
     /** Questions that the help panel leads to, by the kind of page that it stands on. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
     claims: t.record(t.string, t.string),
-    /** Who stands for the seller where it becomes insolvent, and who watches over it. */
-    guarantee: t.record(t.string, t.string),
+    /** Who insures the travellers, and for how much. */
+    insurance: t.record(t.string, t.string),
   }),
 ]);
 

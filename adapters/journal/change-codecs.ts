@@ -16,6 +16,11 @@ const Sold = t.type({
   promotion: nullable(t.string),
 });
 
+const Guarantee = t.type({
+  ...{ guarantor: t.string, address: t.string, email: t.string, phone: t.string, number: t.string, sum: t.number, until: t.string },
+  ...{ marshal: t.string, marshalAddress: t.string, marshalPhone: t.string, marshalEmail: t.string },
+});
+
 const Seller = t.type({
   siteId: t.number,
   name: t.string,
@@ -25,6 +30,8 @@ const Seller = t.type({
   city: t.string,
   permit: t.string,
   advanceInvoices: t.union([t.boolean, t.undefined]),
+  guarantee: t.union([Guarantee, t.null, t.undefined]),
+  emergencyPhone: t.union([t.string, t.null, t.undefined]),
 });
 
 const PRICED = {

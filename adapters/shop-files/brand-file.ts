@@ -8,14 +8,11 @@ import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import { calendarDay, euros, matching, percent, whole, words, zlotys } from './shapes.ts';
+import { calendarDay, email, euros, matching, percent, phone, whole, words, zlotys } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
 const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
 const accountNumber = matching('account number of 26 digits whose check digits fit', /^\d{2}(?: ?\d{4}){6}$/, isAccountNumber);
-
-const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
-const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
 const address = matching('address of a home page as https://zima.example.pl', /^https?:\/\/[^/?#@\s]+$/, isOrigin);

@@ -149,8 +149,12 @@ const fileText = (codec: t.Mixed, value: unknown): string => `${JSON.stringify(c
 /** The brands as a file has them. */
 export const brandsText = (brands: ShopOpening['brands']): string => fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** The sellers as a file has them. */
-export const sellersText = (sellers: ShopOpening['sellers']): string => fileText(SellersFile, { format: SELLERS_FORMAT, sellers });
+/** The sellers as a file has them; of those from before nobody knows who guarantees and whom to call, and a file says so. */
+export const sellersText = (sellers: ShopOpening['sellers']): string =>
+  fileText(SellersFile, {
+    format: SELLERS_FORMAT,
+    sellers: sellers.map((seller) => ({ ...seller, guarantee: seller.guarantee ?? null, emergencyPhone: seller.emergencyPhone ?? null })),
+  });
 
 /** Offers as a file has them, with what their prices were. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>

@@ -113,6 +113,9 @@ const isCalendarDay = (text: string): boolean => {
 /** A day of the calendar, `2027-05-22`. */
 export const calendarDay: t.Type<Day, string> = matching('day as 2027-05-22', /^20\d\d-\d\d-\d\d$/, isCalendarDay);
 
+export const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
+export const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+
 /** Last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 

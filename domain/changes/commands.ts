@@ -22,6 +22,22 @@ export type DatedFigures = {
   readonly figures: Partial<Omit<BrandSettings, 'siteId'>>;
 };
 
+/** Who stands for the seller where it becomes insolvent, and who keeps the register that it stands in. */
+export type SellerGuarantee = {
+  readonly guarantor: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Of the guarantee itself. */
+  readonly number: string;
+  readonly sum: Money;
+  readonly until: Day;
+  readonly marshal: string;
+  readonly marshalAddress: string;
+  readonly marshalPhone: string;
+  readonly marshalEmail: string;
+};
+
 /** Who signs for a brand, as a file of the office has it. No price hangs on it. */
 export type SigningSeller = {
   readonly siteId: number;
@@ -34,6 +50,10 @@ export type SigningSeller = {
   readonly permit: string;
   /** Makes an advance invoice of money that came before the invoice, when its customer asks for one; absent: it makes none (R38). */
   readonly advanceInvoices?: boolean | undefined;
+  /** Null where it has none; sellers from before say nothing of it. */
+  readonly guarantee?: SellerGuarantee | null | undefined;
+  /** Whom travellers call on a trip, at any hour; null where there is nobody, sellers from before say nothing of it. */
+  readonly emergencyPhone?: string | null | undefined;
 };
 
 /** Whole offers: one whose number is known takes the place of what stood under it, any other is new. */

@@ -53,11 +53,12 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   };
 
   const frame = (): SiteFrame => {
-    const { season, years, licence, social } = files.site;
-    const { office, officeHours } = today().sources.brand;
+    const { season, years, social } = files.site;
+    const { brand, seller } = today().sources;
+    const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-    return { season, years, licence, office: { ...office, hours: officeHours }, social, destinations: names };
+    return { season, years, licence: seller.permit, office: { ...office, hours: officeHours }, social, destinations: names };
   };
 
   return {

@@ -27,6 +27,22 @@ describe('figures by key', () => {
     expect(withFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
+  it('who guarantees, who keeps the register and whom to call on a trip are the seller’s, and a dash where its file says null (issue 16)', () => {
+    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const guarantee = {
+      ...{ guarantor: 'Gwarant S.A.', address: 'ul. Pewna 1', email: 'g@gwarant.example', phone: '+48 58 1', number: 'G/1' },
+    };
+    const told = {
+      ...{ ...guarantee, sum: zloty(750_000), until: '2028-03-31', marshal: 'Marszałek', marshalAddress: 'ul. Długa 2' },
+      ...{ marshalPhone: '+48 58 2', marshalEmail: 'm@marszalek.example' },
+    };
+    const text =
+      '{{guarantee.guarantor}}, {{guarantee.guarantorAddress}}, {{guarantee.number}}, {{guarantee.sum}}, {{guarantee.until}}, {{guarantee.marshal}}; {{seller.emergency}}';
+    const seller = { ...demoSeller, guarantee: told, emergencyPhone: '+48 600 1' };
+    expect(withFigures(text, { ...sources, seller })).toBe('Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1');
+    expect(withFigures(text, { ...sources, seller: { ...seller, guarantee: null, emergencyPhone: null } })).toBe('–, –, –, –, –, –; –');
+  });
+
   it('unknown ones are found, each once', () => {
     expect(unknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
   });

@@ -23,6 +23,15 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
 describe('the check of pages and questions', () => {
   it('passes the content as it is', async () => expect(await problemsOfPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
 
+  it('no text calls a brand by its name, in whatever case: every brand has the same texts (R4, issue 16)', async () => {
+    const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) => /\.(md|ya?ml)$/.test(name));
+    expect(texts.length).toBeGreaterThan(50);
+    const named = await Promise.all(
+      texts.map(async (name) => [name, /Kilwat\p{L}*/u.exec(await readFile(join(CONTENT_FOLDER, name), 'utf8'))?.[0] ?? '']),
+    );
+    expect(named.filter(([, word]) => word !== '')).toEqual([]);
+  });
+
   it.each([
     ['an unknown figure', (text: string) => text.replace('{{site.season}}', '{{site.weather}}'), '{{site.weather}}'],
     ['an unknown layout', (text: string) => text.replace('layout: cover', 'layout: carousel'), 'layout'],

@@ -10,6 +10,7 @@ import { changeCode } from '../../../application/codes/change-code.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import type { SigningSeller } from '../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
@@ -27,14 +28,26 @@ export const openPanel = async (
   {
     config = {},
     brands,
+    sellers,
     online = true,
-  }: { readonly config?: Partial<Config>; readonly brands?: readonly BrandSettings[]; readonly online?: boolean } = {},
+  }: {
+    readonly config?: Partial<Config>;
+    readonly brands?: readonly BrandSettings[];
+    readonly sellers?: readonly SigningSeller[];
+    readonly online?: boolean;
+  } = {},
 ) => {
   const clock = movableClock(START);
   const container =
     file === null && config.store === undefined
-      ? await testContainer(configFor(config), clock, 'memory', brands)
-      : await testContainer(configFor(file === null ? config : { ...config, store: { kind: 'sqlite', file } }), clock, 'kept', brands);
+      ? await testContainer(configFor(config), clock, 'memory', brands, sellers)
+      : await testContainer(
+          configFor(file === null ? config : { ...config, store: { kind: 'sqlite', file } }),
+          clock,
+          'kept',
+          brands,
+          sellers,
+        );
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
   // As in production without PAYU_*.

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, BLOG, CONTENT, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { ADDRESSES, BLOG, CONTENT, DOCUMENTS, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
+import { textOf } from '../../papers/read-pdf.ts';
 import { openPanel } from '../panel/shop.ts';
+import { fetched, pay, words } from '../papers/paper.ts';
 import { confirm, moneyOf, type Party, walkTo } from '../rulebook/party.ts';
 import { ENTRIES } from '../wizard/catalogue.ts';
 import { at, Browser } from '../wizard/shop.ts';
@@ -26,8 +29,21 @@ const brands = DEMO_BRANDS.map((brand) =>
       }
     : brand,
 );
+const sellers = DEMO_SELLERS.map((seller) =>
+  seller.siteId === 2 && seller.guarantee != null
+    ? {
+        ...seller,
+        ...{ name: 'Zimowe Morze sp. z o.o.', nip: '5252248481', address: 'ul. Zimowa 5', zip: '30-002', city: 'Kraków', permit: '4712' },
+        ...{ guarantee: { ...seller.guarantee, guarantor: 'Gwarancje Południe S.A.', number: 'GP/7' }, emergencyPhone: '+48 600 700 800' },
+      }
+    : seller,
+);
 const opened = (selling: readonly BrandSettings[] = brands) =>
-  openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands: selling });
+  openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands: selling, sellers });
+
+/** What only the shop's own brand and its seller are called and reached by: none of it stands in what the sister says. */
+const OURS = ['Kilwater', 'rejsy.example', 'ul. Portowa 8', '1163', '5861001009', 'Bałtyckie Towarzystwo Gwarancji', '+48 600 000 163'];
+const foreignIn = (text: string): readonly string[] => OURS.filter((words) => text.includes(words));
 
 /** A brand whose figures nobody else has: every sum that its texts tell of is so many złoty and a number of its own. */
 const marked = (brand: BrandSettings, from: number): BrandSettings => ({
@@ -107,7 +123,7 @@ describe('two brands of one shop (R4)', () => {
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
 
-  it('both sell the same places, each under its own figures; the mail of a booking has its brand’s name, account and address', async () => {
+  it('both sell the same places, each under its own figures; mail, contract, form, invoice and documents of a booking have its brand’s name, account, address and seller, and nothing of the other’s (issue 16, R38)', async () => {
     const panel = await opened();
     const sisters = new Browser(panel, '198.51.100.8', SISTER.host);
     const own = new Browser(panel, '198.51.100.7', OWN.host);
@@ -124,11 +140,27 @@ describe('two brands of one shop (R4)', () => {
     const placedFor = async (to: string) => (await panel.kit.mailbox.list(to)).find(({ text }) => text.includes('PLN'));
     const [hers, ours] = [await placedFor('ola@example.com'), await placedFor('ewa@example.com')];
     expect(hers?.from).toEqual({ name: 'Zimowe Morze', address: 'rezerwacje@zima.example' });
-    for (const words of ['Zimowe Morze sp. z o.o.', ACCOUNT, 'https://zima.example/twoj-panel', 'biuro@zima.example'])
-      expect(hers?.text).toContain(words);
-    for (const foreign of ['Kilwater', 'rejsy.example']) expect(hers?.text).not.toContain(foreign);
+    for (const told of ['Zimowe Morze sp. z o.o.', ACCOUNT, 'https://zima.example/twoj-panel', 'biuro@zima.example'])
+      expect(hers?.text).toContain(told);
+    expect(foreignIn(`${hers?.text}${hers?.html}`)).toEqual([]);
     expect(ours?.from.address).toBe('rezerwacje@rejsy.example');
     expect([ours?.text.includes('https://rejsy.example/'), ours?.text.includes('zima')]).toEqual([true, false]);
+
+    const id = sisters.reservationId;
+    const contract = await words(sisters, id, 'contract');
+    for (const told of ['Zimowe Morze sp. z o.o.', 'ul. Zimowa 5', 'nr 4712', ACCOUNT, 'biuro@zima.example', 'Gwarancje Południe S.A.'])
+      expect(contract).toContain(told);
+    await pay(panel, id, zloty(2099));
+    const invoice = await words(sisters, id, 'invoice');
+    for (const told of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków']) expect(invoice).toContain(told);
+    expect([foreignIn(contract), foreignIn(invoice)]).toEqual([[], []]);
+    const documents = await (await panel.container.getAsync(DOCUMENTS)).current(2);
+    const files = await Promise.all(
+      documents.map(async (document) => textOf((await fetched(sisters, `/o-nas/dokumenty/wersje/${document.id}.pdf`)).rawPayload)),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.join()).toContain('+48 600 700 800');
+    expect(foreignIn(files.join())).toEqual([]);
   });
 
   it('R44.4: pages of one brand are foreign at the other’s host', async () => {
@@ -163,10 +195,13 @@ describe('two brands of one shop (R4)', () => {
     const pages = shopPages({ offers, contentOf, renderer, addresses, nameOf, contactOf: () => contact });
     const app = await serverWith({ container }, { pages });
     const get = async (url: string, headers: { readonly host: string }) => (await app.inject({ url, headers })).body;
-    for (const url of ['/', '/rejsy-morskie', '/o-nas', '/zaloguj']) {
+    for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900', '/o-nas', '/o-nas/dokumenty/gwarancja', '/zaloguj']) {
       const [ours, hers] = [JSON.parse(await get(url, OWN)), JSON.parse(await get(url, SISTER))];
       expect([url, ours.content.site.name, hers.content.site.name]).toEqual([url, 'Kilwater', 'Zimowe Morze']);
       expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
+      // Both brands are named where a booking may be of either; in all else nothing is the other's.
+      expect([url, foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } }))]).toEqual([url, []]);
+      expect([url, ours.content.frame.licence, hers.content.frame.licence]).toEqual([url, '1163', '4712']);
       if (hers.origin !== '') expect([ours.origin, hers.origin]).toEqual(['https://rejsy.example', 'https://zima.example']);
     }
     const home = JSON.parse(await get('/', SISTER)).content;

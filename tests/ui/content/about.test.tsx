@@ -7,7 +7,7 @@ import type { ContentPage } from '../../../application/content/content.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
-import { demoSite } from '../../adapters/blog/demo-blog.ts';
+import { demoSeller, demoSite } from '../../adapters/blog/demo-blog.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 
 const pageOf = async (pageId: string): Promise<ContentPage> => {
@@ -34,8 +34,8 @@ describe('the standard information form', () => {
       'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
       'Przedsiębiorstwo Kilwater sp. z o.o. będzie ponosiło pełną odpowiedzialność',
       'w żadnym przypadku podwyżka ceny nie może nastąpić później niż 20 dni przed rozpoczęciem',
-      `Kilwater sp. z o.o. wykupił w ${demoSite.guarantee.guarantor} zabezpieczenie na wypadek niewypłacalności`,
-      `${demoSite.guarantee.marshal}, ${demoSite.guarantee.marshalAddress}`,
+      `Kilwater sp. z o.o. wykupił w ${demoSeller.guarantee?.guarantor} zabezpieczenie na wypadek niewypłacalności`,
+      `${demoSeller.guarantee?.marshal}, ${demoSeller.guarantee?.marshalAddress}`,
     ])
       expect(told).toContain(words);
     expect(told).not.toMatch(/\b(?:XY|YZ)\b/);
