@@ -88,6 +88,7 @@ export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** What each line is the last one about: its booking, the group that it names, its offer (`ENDS`). */
   readonly ends: Uint8Array<SharedArrayBuffer>;
+  /** By the number of a change that every part does, the part that compares it; any other change is its own part’s. */
   readonly changes: ReadonlyMap<number, number>;
 };
 

@@ -22,6 +22,6 @@ const deps = {
     if (commands % 500 === 0) tell({ kind: 'did', commands });
   },
   offersOver: gone.offersOver,
-  isOwn: ({ n }: { readonly n: number }): boolean => (order.division.changes.get(n) ?? 0) === order.part,
+  isOwn: ({ n }: { readonly n: number }): boolean => (order.division.changes.get(n) ?? order.part) === order.part,
 };
 tell({ kind: 'done', part: await replayPart(deps, lines) });

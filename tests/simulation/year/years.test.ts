@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { forgetting, passingBy } from '../../../adapters/cli/replay/passing-by.ts';
+import { replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
 import { divided } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
 import { textsOf } from '../../../adapters/journal/read-file.ts';
@@ -48,6 +49,7 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
   // Nor are its cruises: each that nothing more is said of is given up once.
   expect(over.length).toBeGreaterThan(3);
   expect(new Set(over).size).toBe(over.length);
-  // Years are not tied to each other: of two parts each has one.
+  // Years are not tied to each other: of two parts each has one, and what both come to together is the same, changes of cruises too.
   expect(new Set((await divided(textsOf(file), 2)).parts).size).toBe(3);
+  expect((await replaySideBySide(file, 2, () => {})).report).toEqual(report);
 }, 60_000);
