@@ -187,6 +187,10 @@ export const cancelCopy = {
   failed: tied('Nie udało się'),
 } as const;
 
+/** What of a cancelled trip's money went back, and what is on its way; empty where neither is. */
+export const wentBack = ({ Returned, OnItsWay }: { readonly Returned: string; readonly OnItsWay: string }): string =>
+  [Returned !== '0' && cancelCopy.returned(Returned), OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay)].filter(Boolean).join(' ');
+
 /** Gates in words: why nothing can be changed here. */
 export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',

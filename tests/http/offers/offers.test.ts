@@ -43,6 +43,7 @@ describe('the list of offers', () => {
       Standing: 'open',
       ListPart: 'coming',
       Recommended: false,
+      Lead: null,
     });
     expect(at(body, 'Offers.2.Availability')).toMatchObject({ Available: true, GrayedOut: true });
     expect(at(body, 'Offers.3.Availability')).toMatchObject({ Available: false });

@@ -50,10 +50,11 @@ describe('the cruise list', () => {
 
   it('P-060: sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
     const html = list([
-      item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true }),
+      item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true, Lead: 'Szesnaście jachtów, jeden wieczór.' }),
       item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
     ]);
     expect(html).toContain('Wyjazd polecany');
+    expect(html).toContain('Szesnaście jachtów, jeden wieczór.');
     expect(html).not.toContain('Kurs na patent');
   });
 

@@ -31,6 +31,7 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   Standing: 'open',
   ListPart: 'coming',
   Recommended: false,
+  Lead: null,
   Listed: true,
   TrainingKinds: [],
   ...more,

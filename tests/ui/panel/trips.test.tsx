@@ -50,6 +50,14 @@ describe('the lists (A-031 to A-037)', () => {
     expect(textOf(rendered(<TripCard trip={WAITING} />))).toContain('Lista rezerwowa');
     expect(textOf(rendered(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
   });
+
+  it('a cancelled one asks for nothing: its card says what went back and what is on its way', () => {
+    const text = textOf(rendered(<TripCard trip={CANCELLED} />));
+    expect(text).toMatch(/Zwróciliśmy 400 PLN\. W drodze do Ciebie: 600 PLN/);
+    expect(text).not.toMatch(/Wpłacono|po terminie/);
+    const nothing = textOf(rendered(<TripCard trip={{ ...CANCELLED, Cancelled: null }} />));
+    expect(nothing).not.toMatch(/Wpłacono|Zwróciliśmy|W drodze/);
+  });
 });
 
 describe('a trip’s page', () => {

@@ -59,6 +59,8 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       washed={Standing === 'reserveList' || Standing === 'soldOut'}
       shape={shape}
       early={early}
-    />
+    >
+      {shape === 'wide' && offer.Lead}
+    </CruiseCard>
   );
 };

@@ -63,6 +63,8 @@ const listItem = {
   Standing: oneOf(...STANDINGS),
   ListPart: nullable(oneOf(...LIST_PARTS)),
   Recommended: Bool,
+  // What is said of the recommended one on its wide card; null for all others.
+  Lead: nullable(Text),
   // False: known by its address alone, in no list, similar offers or search engine.
   Listed: Bool,
   // What a training is told apart by; empty for what is none.

@@ -60,6 +60,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     Standing: shown.standing,
     ListPart: listPartOf(offer, shown.standing),
     Recommended: has(offer, 'recommended'),
+    Lead: has(offer, 'recommended') ? content.meta.description : null,
     Listed: isListed(offer, shown.standing),
     TrainingKinds: [...trainingKindsOf(offer)],
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import { cancelCopy } from '../../../../copy/panel-trips.pl.ts';
+import { cancelCopy, wentBack } from '../../../../copy/panel-trips.pl.ts';
 import { dayText } from '../../../../moments.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
@@ -15,8 +15,7 @@ export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick
   return (
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
       {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
-      {Cancelled && Cancelled.Returned !== '0' && ` ${cancelCopy.returned(Cancelled.Returned)}`}
-      {Cancelled && Cancelled.OnItsWay !== '0' && ` ${cancelCopy.onItsWay(Cancelled.OnItsWay)}`}
+      {Cancelled && ` ${wentBack(Cancelled)}`}
       {Cancelled && Price.Paid !== '0' && Cancelled.Refund === '0' && ` ${cancelCopy.nothingBack}`}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { infoCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { infoCopy, tripsCopy, wentBack } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
@@ -36,6 +36,7 @@ export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { rea
 /** A trip in a list. The whole card is pressed through its one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
+  const cancelled = trip.StatusCode === 'cancelled';
   const late = lateLine(trip.InstallmentDetails);
   const added = openSurcharge(trip.InstallmentDetails);
   return (
@@ -59,7 +60,8 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
         <p className={css.number}>{tripsCopy.number(ReservationId)}</p>
         <div className={css.cardFoot}>
           <div className={css.cardMoney}>
-            {Owner && !trip.ReserveList && (
+            {cancelled && trip.Cancelled && <p>{wentBack(trip.Cancelled)}</p>}
+            {Owner && !trip.ReserveList && !cancelled && (
               <>
                 {Price.Paid !== '0' && <Wave part={paidPart(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
