@@ -130,10 +130,17 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingReminder':
       return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const { subject, calledOff, because, refund, back, backPart, nothing } = copy.cancelled;
+      const { subject, calledOff, because, paid, kept, refund, back, backPart, nothing, nothingBack } = copy.cancelled;
       const off = content.reason === 'organiser';
-      const money: Rows = content.refund > 0 ? [[refund, price(content.refund)]] : [];
-      const ending = content.refund > 0 ? [note(off ? back : backPart)] : off || content.reserveList ? [note(nothing)] : [];
+      const already = content.paid ?? content.refund;
+      const money: Rows = [
+        ...rowIfAny(paid, content.paid ?? 0),
+        ...rowIfAny(kept, already - content.refund),
+        ...rowIfAny(refund, content.refund),
+      ];
+      const owesNothing = off || content.reserveList ? [note(nothing)] : [];
+      const all = already <= content.refund;
+      const ending = content.refund > 0 ? [note(all ? back : backPart)] : already > 0 ? [note(nothingBack)] : owesNothing;
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }
@@ -155,10 +162,13 @@ const newsBlocks = (content: News): NewsWords => {
       return undoneWords(content);
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = copy.regrouped;
-      return {
-        subject: subject(bookingId),
-        blocks: [text(lead(content.travellers)), tripWithFreeDay(content, [[label, price(content.price)]])],
-      };
+      const { left, overpaid } = copy.changed;
+      const sums: Rows = [
+        [label, price(content.price)],
+        ...(content.left === undefined ? [] : ([[left, price(content.left)]] as const)),
+        ...rowIfAny(overpaid, content.overpaid ?? 0),
+      ];
+      return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), tripWithFreeDay(content, sums)] };
     }
     case 'bookingDue':
     case 'bookingWayNamed':

@@ -57,7 +57,9 @@ export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, firstDue,
   );
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
   const { due: now = first.amount } = bankTransfer;
-  return [due, ...transferBlocks(bankTransfer, [[copy.booking.firstAmount, price(now)]]), note(copy.booking.transferNote)];
+  // A voucher may have paid the first line: then what comes next is another one.
+  const label = first.number === 1 ? copy.booking.firstAmount : copy.booking.amount;
+  return [due, ...transferBlocks(bankTransfer, [[label, price(now)]]), note(copy.booking.transferNote)];
 };
 
 /** What a change adds: the sums with their days, and each way in which they may be paid (R63). */

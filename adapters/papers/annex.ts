@@ -1,12 +1,11 @@
 import type { AnnexContent, ContractTerms, PaperNumber, PaperRow } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
-import { day, moment, term } from '../words/amounts-and-days.pl.ts';
-import { hours } from '../words/hours.pl.ts';
+import { describeRow, rebateNames } from '../http/contract/names.pl.ts';
+import { day, term } from '../words/amounts-and-days.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { amount, tripFacts } from './parts.ts';
+import { amount, planTable, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.annex;
@@ -63,29 +62,14 @@ const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): re
   ];
 };
 
-const planBlocks = ({ after, lines, firstDue, firstHours, left, overpaid }: AnnexContent): readonly Block[] => {
+const planBlocks = ({ after, lines, left, overpaid, ...content }: AnnexContent): readonly Block[] => {
   const owed = lines.filter((line) => line.amount > 0);
+  const plan: readonly Block[] = [
+    { kind: 'heading', text: words.plan },
+    planTable({ ...content, paymentOption: after.paymentOption }, owed, true),
+  ];
   return [
-    ...(owed.length === 0 ? [] : ([{ kind: 'heading', text: words.plan }] as const)),
-    ...(owed.length === 0
-      ? []
-      : ([
-          {
-            kind: 'table',
-            head: [copy.contract.line, copy.contract.due, words.amount, words.paid],
-            widths: [2, 2, 1, 1],
-            rows: owed.map((line) => [
-              paymentLineName(after.paymentOption, line),
-              line.due !== null
-                ? copy.contract.by(day(line.due))
-                : firstDue === null
-                  ? copy.contract.byOffice(firstHours === undefined ? null : hours(firstHours))
-                  : copy.contract.by(moment(firstDue)),
-              amount(line.amount),
-              amount(line.paid),
-            ]),
-          },
-        ] as const)),
+    ...(owed.length === 0 ? [] : plan),
     { kind: 'total', name: words.left, value: amount(left) },
     ...(overpaid > 0 ? ([{ kind: 'text', text: words.overpaid(amount(overpaid)) }] as const) : []),
   ];

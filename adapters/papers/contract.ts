@@ -1,13 +1,14 @@
 import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
 import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
+import { sum } from '../../domain/money.ts';
+import { restsOf } from '../../domain/payments/ledger.ts';
+import { describeRow, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
-import { hours } from '../words/hours.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
-import { amount, sellerLines, tripFacts } from './parts.ts';
+import { amount, planTable, sellerLines, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
@@ -32,25 +33,20 @@ const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[
   ];
 };
 
-const planBlocks = ({ plan, paymentOption, firstDue, firstHours }: ContractContent): readonly Block[] => {
+const planBlocks = (content: ContractContent): readonly Block[] => {
+  const { plan, paid = 0 } = content;
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
+  const rests = restsOf(lines, paid);
+  const left = sum(rests);
   return [
     { kind: 'heading', text: words.plan },
-    {
-      kind: 'table',
-      head: [words.line, words.due, words.amount],
-      widths: [2, 2, 1],
-      rows: lines.map((line) => [
-        paymentLineName(paymentOption, line),
-        line.due !== null
-          ? words.by(day(line.due))
-          : firstDue !== null
-            ? words.by(moment(firstDue))
-            : words.byOffice(firstHours === undefined ? null : hours(firstHours)),
-        amount(line.amount),
-      ]),
-    },
+    planTable(
+      content,
+      lines.map((line, index) => ({ ...line, paid: line.amount - (rests[index] ?? 0) })),
+      paid > 0,
+    ),
+    ...(paid > 0 ? ([{ kind: 'total', name: copy.annex.left, value: amount(left) }] as const) : []),
   ];
 };
 

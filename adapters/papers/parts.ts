@@ -1,9 +1,12 @@
-import type { CorrectionContent, PaperContent, PaperTrip } from '../../application/ports/papers.ts';
+import type { ContractContent, CorrectionContent, PaperContent, PaperTrip } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
+import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
-import { price, term } from '../words/amounts-and-days.pl.ts';
-import type { Side } from './blocks.ts';
+import { paymentLineName } from '../http/contract/names.pl.ts';
+import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
+import { hours } from '../words/hours.pl.ts';
+import type { Block, Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
 /** An amount that is never torn between lines; with a real minus. */
@@ -52,3 +55,25 @@ export const correctionReason = ({ reason, buyerBefore }: Pick<CorrectionContent
   const { reasons } = copy.correction;
   return buyerBefore === undefined || reason === 'buyer' ? reasons[reason] : `${reasons[reason]}, ${reasons.buyer}`;
 };
+
+type Planned = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
+
+const dueText = ({ due }: LedgerLine, { firstDue, firstHours }: Planned): string => {
+  if (due !== null) return copy.contract.by(day(due));
+  return firstDue === null
+    ? copy.contract.byOffice(firstHours === undefined ? null : hours(firstHours))
+    : copy.contract.by(moment(firstDue));
+};
+
+/** The lines of a plan with their days and sums, and what came in for each where that is told. */
+export const planTable = (content: Planned, lines: readonly LedgerLine[], tellsPaid: boolean): Block => ({
+  kind: 'table',
+  head: [copy.contract.line, copy.contract.due, copy.contract.amount, ...(tellsPaid ? [copy.annex.paid] : [])],
+  widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
+  rows: lines.map((line) => [
+    paymentLineName(content.paymentOption, line),
+    dueText(line, content),
+    amount(line.amount),
+    ...(tellsPaid ? [amount(line.paid)] : []),
+  ]),
+});

@@ -19,8 +19,9 @@ export const cancelAsked = ({ booking, before, offer, figures, today, about }: T
   };
 };
 
-export const cancelled = ({ booking, about }: Told): Tidings | null => {
+export const cancelled = ({ booking, before, about }: Told): Tidings | null => {
   if (booking.status !== 'cancelled') return null;
+  const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
   return {
     kind: 'bookingCancelled',
     content: () => ({
@@ -29,6 +30,7 @@ export const cancelled = ({ booking, about }: Told): Tidings | null => {
       reason: booking.reason,
       reserveList: booking.reserveList,
       refund: booking.refund,
+      paid,
     }),
   };
 };

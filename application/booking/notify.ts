@@ -137,7 +137,11 @@ const repriced = (told: Told): Tidings | null => {
 const regrouped = ({ booking, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed') return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
-  return { kind: 'bookingRegrouped', content: () => ({ kind: 'bookingRegrouped', ...about(), travellers, price: booking.quote.price }) };
+  const { left, overpaid } = ledgerOfBooking(booking);
+  return {
+    kind: 'bookingRegrouped',
+    content: () => ({ kind: 'bookingRegrouped', ...about(), travellers, price: booking.quote.price, left, overpaid }),
+  };
 };
 
 /** What the office wrote, in its own words; its files wait in the panel (R41). */

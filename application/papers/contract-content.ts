@@ -67,6 +67,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
     plan: booking.plan,
+    paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
     // A day that was over at the order promises nothing.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,

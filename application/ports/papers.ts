@@ -63,6 +63,8 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
+  /** What had come in when it was made, by gift vouchers too; not told by contracts from before it was. */
+  readonly paid?: Money;
   /** Until when the lines without a day are due; null while the office has not named the way to pay (R30). */
   readonly firstDue: Instant | null;
   /** How many hours the first payment has from then on; told where `firstDue` is null. */

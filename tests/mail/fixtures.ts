@@ -137,7 +137,8 @@ export const MAILS: Fixtures = {
     { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
   ],
   bookingCancelled: [
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: zloty(1500) },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: zloty(1500), paid: zloty(3000) },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: 0, paid: zloty(1500) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: zloty(7047) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'unpaid', reserveList: false, refund: 0 },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'leftReserveList', reserveList: true, refund: 0 },
@@ -175,7 +176,7 @@ export const MAILS: Fixtures = {
       ...{ title: 'Zbiórka', contents: 'Spotykamy się o 16:00.', files: ['Mapa.pdf'] },
     },
   ],
-  bookingRegrouped: [{ kind: 'bookingRegrouped', ...about, travellers: 9, price: zloty(6867) }],
+  bookingRegrouped: [{ kind: 'bookingRegrouped', ...about, travellers: 9, price: zloty(6867), left: zloty(5367), overpaid: 0 }],
   bookingChanged: [
     {
       kind: 'bookingChanged',

@@ -116,6 +116,22 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
   });
 
+  it('R48: who cancels reads what was paid, what of it is kept and what comes back; of all that is kept, that nothing does', () => {
+    const [part, nothing] = MAILS.bookingCancelled.map(said);
+    expect(part).toMatch(/Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
+    expect(part).not.toContain('wszystko, co wpłacono');
+    expect(nothing).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
+    expect(nothing).not.toContain('Do zwrotu');
+  });
+
+  it('a sum that a voucher leaves for the second line is not called the first payment', () => {
+    const [placed = expect.fail()] = MAILS.bookingPlaced;
+    expect(said(placed)).toContain('Kwota pierwszej wpłaty: 1 500 PLN');
+    const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
+    expect(begun).toContain('Kwota: 1 500 PLN');
+    expect(begun).not.toContain('pierwszej wpłaty');
+  });
+
   it('R41.4: a fellow traveller without an account is led nowhere and told who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && said(fellow)).toMatch(/Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s);

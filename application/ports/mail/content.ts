@@ -171,6 +171,8 @@ export type MailContent =
       readonly reason: CancelReason;
       readonly reserveList: boolean;
       readonly refund: Money;
+      /** What had been paid, of which the refund is what comes back; not told by letters from before it was. */
+      readonly paid?: Money;
       /** It was still being made, and there is no page of it any more. */
       readonly unfinished?: boolean;
     })
@@ -216,7 +218,14 @@ export type MailContent =
       readonly files: readonly string[];
     })
   /** Others joined the group, and the price fell (R21). */
-  | (AboutBooking & { readonly kind: 'bookingRegrouped'; readonly travellers: number; readonly price: Money })
+  | (AboutBooking & {
+      readonly kind: 'bookingRegrouped';
+      readonly travellers: number;
+      readonly price: Money;
+      /** What is left of the new price, and what is paid beyond it; not told by letters from before it was. */
+      readonly left?: Money;
+      readonly overpaid?: Money;
+    })
   /** A change of a placed booking was saved (R37). */
   | (AboutBooking & {
       readonly kind: 'bookingChanged';

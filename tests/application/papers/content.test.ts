@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractBlocks } from '../../../adapters/papers/contract.ts';
 import { contractContent, paperRows } from '../../../application/papers/contract-content.ts';
 import { invoiceContent } from '../../../application/papers/invoice-content.ts';
 import { invoiceDue, mayHaveContract } from '../../../domain/booking/placed/papers.ts';
@@ -49,6 +50,29 @@ describe('until when cancelling is free, in a contract (R48)', () => {
     expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
     // Midnight in Warsaw: the second of July.
     expect(ordered(Date.UTC(2027, 6, 1, 22))).toMatchObject({ freeUntil: null });
+  });
+});
+
+describe('what a contract says of an order that a voucher has begun to pay (R25, R38)', () => {
+  const content = contractContent({
+    ...NOTHING_YET,
+    entry: entryOf(OFFER),
+    settings: SETTINGS,
+    seller: SELLER,
+    account: null,
+    booking: paid(10_000),
+  });
+  const tableOf = (said: typeof content) =>
+    contractBlocks(said).flatMap((block) => (block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : []))[0];
+
+  it('each line has what came in for it, and what is left of all is told; where nothing came in neither is', () => {
+    expect(content.paid).toBe(10_000);
+    expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
+    expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
+    const left = contractBlocks(content).find((block) => block.kind === 'total' && block.name === 'Do zapłaty');
+    expect(left?.kind === 'total' && left.value.replaceAll(/\D/g, '')).toBe(String((content.price - 10_000) / 100));
+    const { paid: _, ...before } = content;
+    expect(tableOf(before)?.head).toEqual(['Płatność', 'Termin', 'Kwota']);
   });
 });
 
