@@ -151,10 +151,19 @@ export const refundBooking =
     return ok(outcomes);
   };
 
+/** What a file for the bank has in it. */
+export type ForFile = {
+  readonly refunds: readonly RefundOrder[];
+  /** Of earlier files, and in no statement yet: whether the bank has them is the office's to know. */
+  readonly earlier: readonly RefundOrder[];
+  /** What is owed and cannot be in it. */
+  readonly unknown: readonly Owed[];
+};
+
 /** Orders every refund of a cancelled booking whose account is known, and takes all that wait for the bank into one file's name. */
 export const refundsForFile =
   (deps: RefundDeps) =>
-  async (by: string, file: string): Promise<{ readonly refunds: readonly RefundOrder[]; readonly unknown: readonly Owed[] }> => {
+  async (by: string, file: string): Promise<ForFile> => {
     const unknown: Owed[] = [];
     for (const owed of await owedRefunds(deps)) {
       if (owed.overpaid || toOrder(owed) === 0) continue;
@@ -162,13 +171,13 @@ export const refundsForFile =
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else await order(deps, by, owed.booking.id, { account: null, otherwise: null, recipient: null, amount: null });
     }
-    const taken = await deps.store.inTransaction<readonly RefundOrder[], never>([BANK_LOCK], async ({ bank }) => {
-      const waiting = (await bank.openRefunds()).filter((refund) => refund.way.kind === 'bank' && refund.file === null);
-      const named = waiting.map((refund): RefundOrder => ({ ...refund, file }));
-      for (const refund of named) await bank.saveRefund(refund);
-      return ok(named);
+    const taken = await deps.store.inTransaction<Pick<ForFile, 'refunds' | 'earlier'>, never>([BANK_LOCK], async ({ bank }) => {
+      const open = (await bank.openRefunds()).filter(({ way }) => way.kind === 'bank');
+      const refunds = open.filter((refund) => refund.file === null).map((refund): RefundOrder => ({ ...refund, file }));
+      for (const refund of refunds) await bank.saveRefund(refund);
+      return ok({ refunds, earlier: open.filter((refund) => refund.file !== null) });
     });
-    return { refunds: taken.unwrapOr([]), unknown };
+    return { ...taken.unwrapOr({ refunds: [], earlier: [] }), unknown };
   };
 
 /** The file was never written: its refunds wait for another one. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import type { NamedText } from '../../shop-files/opening.ts';
@@ -25,9 +25,24 @@ export const readTexts = (path: string): ResultAsync<readonly NamedText[], Openi
 /** The bytes of a file. */
 export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orWhy(path, readFile(path));
 
+/** Beside its name until it is whole and on the disk: whoever is ended meanwhile, or finds the disk full, leaves no half of a file under it. */
+const whole = async (path: string, file: Uint8Array): Promise<void> => {
+  const part = `${path}.part`;
+  try {
+    await rm(part, { force: true });
+    await writeFile(part, file, { flag: 'wx', mode: 0o600, flush: true });
+    // A name that is taken already is somebody's.
+    await (await open(path, 'wx', 0o600)).close();
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
 /** Writes a file that is not there yet, for its owner alone: what the office writes has people in it. */
 export const writeNew = (path: string, file: Uint8Array): ResultAsync<void, OpeningFailure> =>
-  ResultAsync.fromPromise(writeFile(path, file, { flag: 'wx', mode: 0o600 }), (error) => ({
+  ResultAsync.fromPromise(whole(path, file), (error) => ({
     kind: 'unwritable',
     path,
     reason: error instanceof Error ? error.message : String(error),

@@ -3,6 +3,7 @@ import { err, ok, Result } from 'neverthrow';
 import type { RefundOutcome } from '../../../../application/payments/settle-refund.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
+  type ForFile,
   fileFailed,
   type Owed,
   owedRefunds,
@@ -106,7 +107,10 @@ const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly Refu
   return [...batches.values()];
 };
 
-const fileAnswer = (path: string, refunds: readonly RefundOrder[], unknown: readonly Owed[], by: string): Answer => ({
+const earlierText = ({ id, bookingId, amount, at, file }: RefundOrder): string =>
+  `Ordered before, in ${file} since ${dayOf(at)} and in no statement yet: ${shownMoney(amount)} of ${bookingId}. If the bank never got that file: payments withdraw ${id}`;
+
+const fileAnswer = (path: string, { refunds, earlier, unknown }: ForFile, by: string): Answer => ({
   text: [
     refunds.length === 0
       ? 'Nothing waits for the bank: no file was written.'
@@ -115,14 +119,22 @@ const fileAnswer = (path: string, refunds: readonly RefundOrder[], unknown: read
     ...unknown.map(
       (owed) => `Not in it, ${shownMoney(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
+    ...earlier.map(earlierText),
   ].join('\n'),
-  json: { file: refunds.length === 0 ? null : path, by, refunds: refunds.map(refundJson), notIn: unknown.map(owedJson) },
+  json: {
+    file: refunds.length === 0 ? null : path,
+    by,
+    refunds: refunds.map(refundJson),
+    notIn: unknown.map(owedJson),
+    earlier: earlier.map(refundJson),
+  },
 });
 
 const written = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
-  const { refunds, unknown } = await refundsForFile(commands)(by, basename(path));
-  if (refunds.length === 0) return ok(fileAnswer(path, refunds, unknown, by));
+  const taken = await refundsForFile(commands)(by, basename(path));
+  const { refunds } = taken;
+  if (refunds.length === 0) return ok(fileAnswer(path, taken, by));
   const now = commands.clock.now();
   const text = painFile({
     id: `KILWATER-${now}`,
@@ -135,7 +147,7 @@ const written = async (deps: StoreDeps, path: string, by: string): Promise<Resul
     await fileFailed(commands, refunds);
     return err(done.error);
   }
-  return ok(fileAnswer(path, refunds, unknown, by));
+  return ok(fileAnswer(path, taken, by));
 };
 
 const listed = (given: Given): Read<StoreTask> =>
@@ -143,9 +155,25 @@ const listed = (given: Given): Read<StoreTask> =>
     inShop(async (deps, by) => (path === null ? ok(listAnswer(await owedRefunds(await deps.commands()))) : written(deps, path, by))),
   );
 
+const willNot = ({ id, bookingId, amount }: RefundOrder): string =>
+  `PayU will not give ${shownMoney(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
+
+/** Why what came through PayU has not gone back, and what comes of it. */
+const NOT_BACK: Readonly<Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>> = {
+  away: ({ id, amount }) =>
+    `PayU does not answer: whether ${shownMoney(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
+  refused: willNot,
+  rejected: willNot,
+  noProvider: ({ id, amount }) =>
+    `${shownMoney(amount)} came through PayU, and no PAYU_* are set here: they are ordered (${id}), and the shop asks for them where it has PayU.`,
+};
+
 const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
   if (trouble !== null)
-    return `${refund.id} (${shownMoney(refund.amount)}) did not go back: ${trouble}${refund.state === 'ordered' ? '; repeat the command' : ''}.`;
+    return (
+      NOT_BACK[trouble]?.(refund) ??
+      `${shownMoney(refund.amount)} went back through PayU and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
+    );
   if (refund.state === 'done') return `${shownMoney(refund.amount)} went back through PayU and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
     ? `${shownMoney(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`

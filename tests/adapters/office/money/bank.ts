@@ -1,10 +1,11 @@
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { readCall } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type Ended, runTask } from '../../../../adapters/cli/office/run.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
 import { giveByOffice } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
+import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import { isPlaced, type Placed } from '../../../../domain/statements/match.ts';
@@ -29,6 +30,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   const files = new Map<string, Uint8Array>();
   const written = new Map<string, string>();
   const asked: string[] = [];
+  let disk: 'well' | 'full' | 'ended' = 'well';
   const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
 
   /** A call in Ewa's name; `answers` stand for somebody at the terminal, the last one for all further questions. */
@@ -53,6 +55,8 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
       readAttached: () => okAsync([]),
       write: (path, file) => {
+        if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });
+        if (disk === 'ended') throw new Error('killed');
         written.set(path, new TextDecoder().decode(file));
         return okAsync(undefined);
       },
@@ -70,6 +74,28 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
   return {
     ...{ kit, shop, deps, office, asked, written },
+    /** The same, ended like a process that is killed once it has made so many writes durable; answers whether it was done before that. */
+    endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
+      const whole = kit.store.inTransaction;
+      let left = steps;
+      const ending: Store['inTransaction'] = (locks, work) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return whole(locks, work);
+      };
+      Object.assign(deps.store, { inTransaction: ending });
+      try {
+        return (await office(words)).code === 0;
+      } catch {
+        return false;
+      } finally {
+        Object.assign(deps.store, { inTransaction: whole });
+      }
+    },
+    /** How the office's files are written from now on: as they should, onto a full disk, or its process is ended before they are. */
+    diskIs: (how: typeof disk): void => {
+      disk = how;
+    },
     /** The bank sends a file. */
     send: (name: string, text: string): void => void files.set(name, new TextEncoder().encode(text)),
     /** Like `office`, its answer as data; fails where the office is refused. */

@@ -66,6 +66,32 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
+  it('R48.7: a file that was not written has nothing in it, and what stands in an earlier one is told with every later one, until a statement or the office says otherwise', async () => {
+    const bank = openBank(openMemory());
+    const ala = await paidAndCancelled(bank, 'Ala', 500_00);
+    bank.diskIs('full');
+    expect(await bank.office(['payments', 'refunds', '--file', 'pelny.xml'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ENOSPC'),
+    });
+    expect((await bank.office(['payments', 'refunds'])).out).toContain('in no file yet');
+    bank.diskIs('ended');
+    await expect(bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).rejects.toThrow('killed');
+    bank.diskIs('well');
+    // It is named there, and nobody can know whether the bank has it.
+    const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
+    expect([code, bank.written.size]).toEqual([0, 0]);
+    expect(out).toContain(`in zwroty.xml since 2027-01-10 and in no statement yet: 500 PLN of ${ala}`);
+    expect(out).toContain(`If the bank never got that file: payments withdraw ZWROT-${ala}-1`);
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({ file: null, earlier: [{ file: 'zwroty.xml' }] });
+    await bank.json('payments', 'withdraw', `ZWROT-${ala}-1`);
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
+      refunds: [{ id: `ZWROT-${ala}-2` }],
+      earlier: [],
+    });
+    expect(await onItsWay(bank, ala)).toBe(500_00);
+  });
+
   it('R48.7: the next statement ticks a refund off; taken back with its import it is ordered again', async () => {
     const bank = openBank(openMemory());
     const ala = await paidAndCancelled(bank, 'Ala', 500_00);
@@ -81,6 +107,41 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await bank.json('payments', 'refunds')).toMatchObject({
       refunds: [{ bookingId: ala, toOrder: '0', ordered: [{ id: `ZWROT-${ala}-1` }] }],
     });
+  });
+
+  it('R48.7, R31.8: a statement that ticks refunds off, ended after whatever step and given again, registers each once; and so does its undo', async () => {
+    for (let steps = 0; ; steps += 1) {
+      const bank = openBank(openMemory());
+      const ids = [await paidAndCancelled(bank, 'Ala', 500_00), await paidAndCancelled(bank, 'Ola', 300_00)];
+      await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
+      const lines = [500_00, 300_00].map((amount, n): Booked => {
+        const endToEnd = `ZWROT-${ids[n]}-1`;
+        return { day: '2027-01-13', amount: -amount, title: 'Zwrot', endToEnd, reference: endToEnd };
+      });
+      bank.send('luty.xml', camt(lines));
+      const stands = async () =>
+        Promise.all(
+          ids.map(async (id) => {
+            const given = (await bank.booking(id)).payments.filter(({ method }) => method === 'refund');
+            return [given.length, await onItsWay(bank, id), (await bank.kit.store.bank.refundsOf(id)).map(({ state }) => state)];
+          }),
+        );
+      const imported = await bank.endedAfter(steps, 'payments', 'import', 'luty.xml');
+      await bank.json('payments', 'import', 'luty.xml');
+      expect([steps, await stands()]).toEqual([steps, Array(2).fill([1, 0, ['done']])]);
+      const [{ id: number = 0 } = {}] = await bank.kit.store.bank.imports();
+      const undone = await bank.endedAfter(steps, 'payments', 'undo', String(number));
+      if (!undone) await bank.json('payments', 'undo', String(number));
+      expect([steps, await stands()]).toEqual([
+        steps,
+        [
+          [0, 500_00, ['ordered']],
+          [0, 300_00, ['ordered']],
+        ],
+      ]);
+      if (imported && undone) break;
+      expect(steps).toBeLessThan(20);
+    }
   });
 
   it('R48.7: an account is asked for where none is known, and has to hold together; what never left is withdrawn', async () => {
@@ -178,7 +239,14 @@ describe('what came through the provider', () => {
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'done' }]);
     expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1);
     expect(await onItsWay(bank, id)).toBe(0);
+    const silent = await online(['away', 'away']);
+    expect((await silent.bank.office(['payments', 'refund', silent.id])).out).toBe(
+      `PayU does not answer: whether 500 PLN went back is not known (ZWROT-${silent.id}-1). The shop goes on asking by itself, and never for a second time the same money.`,
+    );
     const refused = await online(['refused']);
+    expect((await (await online(['refused'])).bank.office(['payments', 'refund', refused.id])).out).toContain(
+      'They go to another account: payments refund',
+    );
     expect((await refused.bank.json('payments', 'refund', refused.id)).refunds).toMatchObject([{ state: 'withdrawn', trouble: 'refused' }]);
     expect((await refused.bank.json('payments', 'refund', refused.id, '--account', ANNAS)).refunds).toMatchObject([
       { way: { kind: 'bank', account: ANNAS } },

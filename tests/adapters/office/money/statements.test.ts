@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../../adapters/system/ids.ts';
 import { checkBooks } from '../../../../application/books/check-books.ts';
-import type { Store } from '../../../../application/ports/store.ts';
 import { exportJournal } from '../../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../../application/replay/replay.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
@@ -226,19 +225,7 @@ describe('payments import', () => {
           .replace('>30.00<', `>${(2 * (first - 10_00)) / 100}.00<`)
           .replace(/<Bal>.*<\/Bal>/s, ''),
       );
-      const whole = kit.store.inTransaction;
-      let left = steps;
-      const ending: Store['inTransaction'] = (locks, work) => {
-        left -= 1;
-        if (left < 0) throw new Error('killed');
-        return whole(locks, work);
-      };
-      Object.assign(bank.deps.store, { inTransaction: ending });
-      const ended = await bank.office(['payments', 'import', 'a.xml']).then(
-        () => true,
-        () => false,
-      );
-      Object.assign(bank.deps.store, { inTransaction: whole });
+      const ended = await bank.endedAfter(steps, 'payments', 'import', 'a.xml');
       await bank.office(['payments', 'import', 'a.xml']);
       for (const id of ids) {
         expect(
@@ -258,19 +245,7 @@ describe('payments import', () => {
       const ids = [await bank.order('Ala'), await bank.order('Ola')];
       bank.send('a.xml', camt(ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` }))));
       await bank.json('payments', 'import', 'a.xml');
-      const whole = kit.store.inTransaction;
-      let left = steps;
-      const ending: Store['inTransaction'] = (locks, work) => {
-        left -= 1;
-        if (left < 0) throw new Error('killed');
-        return whole(locks, work);
-      };
-      Object.assign(bank.deps.store, { inTransaction: ending });
-      const ended = await bank.office(['payments', 'undo', '1']).then(
-        () => true,
-        () => false,
-      );
-      Object.assign(bank.deps.store, { inTransaction: whole });
+      const ended = await bank.endedAfter(steps, 'payments', 'undo', '1');
       if (!ended) await bank.office(['payments', 'undo', '1']);
       for (const id of ids) expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([0, `ended after ${steps}`]);
       const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(({ content }) => content.kind === 'bookingPaymentUndone');

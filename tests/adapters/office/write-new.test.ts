@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { writeNew } from '../../../adapters/cli/office/read-texts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-office-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-texts.ts');
+
+it('issue 17: a file of the office’s is whole or not there, and never over another: on a full disk nothing is left of it', async () => {
+  const path = join(folder, 'zwroty.xml');
+  const program = `const { writeNew } = await import(process.argv[1]);
+    const done = await writeNew(process.argv[2], new Uint8Array(1_000_000));
+    process.stdout.write(done.isErr() ? done.error.kind : 'written');`;
+  const limited = [
+    '-c',
+    'trap "" XFSZ; ulimit -f 64; exec "$0" "$@"',
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    program,
+    MODULE,
+    path,
+  ];
+  expect(spawnSync('sh', limited, { encoding: 'utf8' }).stdout).toBe('unwritable');
+  expect(readdirSync(folder)).toEqual([]);
+
+  // What somebody left who was ended in the middle of it is in nobody's way.
+  writeFileSync(`${path}.part`, 'half');
+  expect((await writeNew(path, Buffer.from('whole'))).isOk()).toBe(true);
+  expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual(['whole', 0o600, ['zwroty.xml']]);
+  expect((await writeNew(path, Buffer.from('other')))._unsafeUnwrapErr()).toMatchObject({ kind: 'unwritable', path });
+  expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['whole', ['zwroty.xml']]);
+});
