@@ -104,12 +104,17 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
   /** The last line about each thing, and of each booking the number of its offer. */
   const last: number[] = [];
   const offerOf: number[] = [];
+  /** Things that the shop had: a code with which nothing was ever done is found by nobody, and ties nobody who tries it. */
+  const there: boolean[] = [];
+  const tries: (readonly [one: number, other: number])[] = [];
   let line = 0;
-  const tied = (about: readonly string[]): number | null => {
+  const tied = (about: readonly string[], had: boolean): number | null => {
     const [first, ...others] = about.map(known.numberOf);
     if (first === undefined) return null;
+    if (had) there[first] = true;
     for (const other of others) {
-      known.tie(first, other);
+      if (had) there[other] = true;
+      tries.push([first, other]);
       last[other] = line;
     }
     return first;
@@ -121,9 +126,9 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
     if (read === null) return UNREAD;
     const about = aboutOf(read);
     if (about === null) return SHARED;
-    const number = tied(about) ?? UNREAD;
-    if (read.kind === 'command' && read.recorded.command.type === 'createDraft')
-      offerOf[number] = known.numberOf(offer(read.recorded.command.offerId));
+    const begun = read.kind === 'command' && read.recorded.command.type === 'createDraft' ? read.recorded.command : null;
+    const number = tied(about, read.kind !== 'refused') ?? UNREAD;
+    if (begun !== null) offerOf[number] = known.numberOf(offer(begun.offerId));
     // Whatever else changes an offer is asked about by its own bookings alone; figures, sellers and what is laid in hold for all.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
@@ -145,6 +150,7 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
   } catch {
     // What cannot be unpacked is told of by whoever reads the lines.
   }
+  for (const [one, other] of tries) if (there[other] === true) known.tie(one, other);
   const partOf = known.dividedInto(parts, count);
   const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
   for (const [index, number] of own.entries()) bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);

@@ -55,6 +55,19 @@ describe('a recording in parts that have nothing to do with each other', () => {
     expect(new Set(await partsOf(...lines)).size).toBe(1);
   });
 
+  it('a code that nobody made ties nobody: whoever tries it finds nothing', async () => {
+    const tried = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'refused', n: 1, ...refusedOf(bookingId, command) });
+    const tries = (bookingId: string): readonly ExportLine[] => [
+      tried(bookingId, { type: 'redeemVoucher', code: 'NONE', userNum: 1 }),
+      tried(bookingId, { type: 'useAmbassadorCode', code: 'NOBODY' }),
+      tried(bookingId, { type: 'joinGroup', code: '' }),
+    ];
+    const parts = await partsOf(begins('A', 1), begins('B', 2), ...tries('A'), ...tries('B'));
+    expect(new Set([parts[0], ...parts.slice(2, 5)])).toEqual(new Set([parts[0]]));
+    expect(new Set([parts[1], ...parts.slice(5)])).toEqual(new Set([parts[1]]));
+    expect(parts[0]).not.toBe(parts[1]);
+  });
+
   it('the shop at its beginning and what changes it for all are every part’s, a change of an offer is its bookings’ part’s', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
