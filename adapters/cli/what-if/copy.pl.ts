@@ -5,6 +5,9 @@ import type { RebateKind } from '../../../domain/pricing/rebates.ts';
 
 const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'] as const;
 
+const rules = new Intl.PluralRules('pl');
+const few = (count: number): boolean => rules.select(count) === 'few';
+
 export const copy = {
   title: 'Co by było, gdyby',
   lead: (commands: string, file: string): string =>
@@ -23,7 +26,9 @@ export const copy = {
     places: 'Zajęte miejsca',
     rebates: 'Rabaty razem',
     paid: 'Wpłynęło',
-    different: 'Rezerwacje, które wyszłyby inaczej',
+    /** After the number of those that would: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
+    different: (would: number, all: string): string =>
+      `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
     paidNote: 'Wpłaty są te, które nagrano: nikt nie wpłaciłby innej kwoty, niż wpłacił.',
   },
   weeks: {

@@ -33,7 +33,8 @@ th { color: var(--soft); font-weight: 600; font-size: .8125rem; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .more { color: var(--more); } .less { color: var(--less); } .same { color: var(--soft); }
 pre { overflow: auto; max-height: 16rem; margin: 0; font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-table.bookings { font-size: .8125rem; } .bookings td:nth-last-child(-n + 3) { min-width: 13rem; } .bookings td:nth-child(2) { min-width: 9rem; }
+td > span { display: block; }
+table.bookings { font-size: .8125rem; } .bookings td { font-variant-numeric: tabular-nums; } .bookings td:nth-child(2) { min-width: 7rem; }
 details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; padding: .25rem 0; }
 @media (max-width: 40rem) {
   .wide { display: none; } .narrow { display: block; }
@@ -42,6 +43,12 @@ details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; paddi
   .pairs tr { display: grid; grid-template-columns: repeat(3, 1fr); border-bottom: 1px solid var(--line); padding: .4rem 0; }
   .pairs th, .pairs td { border: 0; padding: 0 .25rem 0 0; } .pairs :is(th, td):first-child { grid-column: 1 / -1; }
   .pairs .number { font-size: .75rem; text-align: left; }
+  .bookings thead { display: none; } table.bookings { font-size: .875rem; }
+  .bookings tr { display: block; border-bottom: 1px solid var(--line); padding: .75rem 0; }
+  .bookings td { display: grid; grid-template-columns: 7rem 1fr; border: 0; padding: .1rem 0; overflow-wrap: anywhere; }
+  .bookings td:empty { display: none; } .bookings td > span { grid-column: 2; }
+  .bookings td::before { content: attr(data-head); grid-row: 1 / span 9; color: var(--soft); font-size: .75rem; padding-top: .15rem; }
+  .bookings .number { text-align: left; } .bookings td:first-child { font-weight: 600; }
 }
 @media print {
   @page { size: A4 landscape; margin: 14mm; }
@@ -51,7 +58,7 @@ details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; paddi
   figure, tr { break-inside: avoid; }
   h2 { break-after: avoid; }
   thead { display: table-header-group; }
-  .table { overflow: visible; } table, table.bookings { font-size: 7.5pt; } .bookings td:nth-child(n) { min-width: 0; }
+  .table { overflow: visible; } table, table.bookings { font-size: 7.5pt; } .bookings td:nth-child(n) { min-width: 0; } table.bookings td { padding-right: .5rem; }
   pre { max-height: none; }
   details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; }
   .wide { display: block; } .narrow { display: none; }

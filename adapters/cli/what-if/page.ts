@@ -24,7 +24,12 @@ import { STYLES } from './page-styles.ts';
 /** What the page is about: the recording's name, and the texts of the files that it was decided by instead. */
 export type PageOf = { readonly file: string; readonly under: readonly { readonly name: string; readonly text: string }[] };
 
-type Cell = string | { readonly number: string } | { readonly change: number; readonly text: string };
+type Cell =
+  | string
+  | { readonly number: string }
+  | { readonly change: number; readonly text: string }
+  /** One under the other. */
+  | { readonly list: readonly string[] };
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
@@ -32,12 +37,18 @@ const signed = (value: number, text: string): string => (value > 0 ? `+${text}` 
 const moneyChange = (value: Money): Cell => ({ change: value, text: value === 0 ? '0 PLN' : signed(value, price(value)) });
 const countChange = (value: number): Cell => ({ change: value, text: signed(value, number(value)) });
 
-const cell = (value: Cell): string => {
-  if (typeof value === 'string') return `<td>${escaped(value)}</td>`;
-  if ('number' in value) return `<td class="number">${escaped(value.number)}</td>`;
+/** `head`: what its column is called, said before it where a phone shows a row as a card. */
+const cell = (value: Cell, head: string): string => {
+  const named = ` data-head="${escaped(head)}"`;
+  if (typeof value === 'string') return `<td${named}>${escaped(value)}</td>`;
+  if ('list' in value) return `<td${named}>${value.list.map((each) => `<span>${escaped(each)}</span>`).join('')}</td>`;
+  if ('number' in value) return `<td class="number"${named}>${escaped(value.number)}</td>`;
   const way = value.change > 0 ? 'more' : value.change < 0 ? 'less' : 'same';
-  return `<td class="number ${way}">${escaped(value.text)}</td>`;
+  return `<td class="number ${way}"${named}>${escaped(value.text)}</td>`;
 };
+
+const isEmpty = (value: Cell | undefined): boolean =>
+  value === '' || (typeof value === 'object' && 'list' in value && value.list.length === 0);
 
 type Column = { readonly head: string; readonly number?: boolean };
 
@@ -46,7 +57,7 @@ const table = (columns: readonly Column[], rows: readonly (readonly Cell[])[], n
   const heads = columns.map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escaped(head)}</th>`).join('');
   // Wider than a phone: it is moved sideways by itself, with the keyboard too.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map(cell).join('')}</tr>`)
+    .map((cells) => `<tr>${cells.map((value, index) => cell(value, columns[index]?.head ?? '')).join('')}</tr>`)
     .join('\n')}</tbody></table></div>`;
 };
 
@@ -93,17 +104,20 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
     [words.reserveList, ...countPair(pair(({ reserveList }) => reserveList))],
     [words.cancelled, ...countPair(pair(({ cancelled }) => cancelled))],
   ];
-  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different.toLowerCase())} (${escaped(number(recorded.bookings))})</p>`;
+  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different(bookings.length, number(recorded.bookings)))}</p>`;
   const untold = totals.untold === 0 ? '' : `<p class="note">${escaped(copy.untold(number(totals.untold)))}</p>`;
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
+/** An amount that stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** What is not the same on both sides, by its name: `grupowy: 0 PLN → 120 PLN`. */
-const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): string =>
-  [...new Set(names)]
+const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): Cell => ({
+  list: [...new Set(names)]
     .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
-    .map((name) => `${name}: ${price(was.get(name) ?? 0)} → ${price(would.get(name) ?? 0)}`)
-    .join('; ');
+    .map((name) => `${name}: ${unbroken(price(was.get(name) ?? 0))} → ${unbroken(price(would.get(name) ?? 0))}`),
+});
 
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map(REBATES_IN_ORDER.map((kind) => [copy.rebateNames[kind], side?.rebates?.[kind] ?? 0]));
@@ -151,7 +165,11 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.dues },
     { head: words.refused },
   ];
-  return section(words.title, words.note, table(columns, bookings.map(bookingRow), words.none, 'bookings'));
+  const rows = bookings.map(bookingRow);
+  // A column that has nothing to say leaves its room to the others.
+  const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
+  const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
+  return section(words.title, words.note, table(spoken(columns), rows.map(spoken), words.none, 'bookings'));
 };
 
 const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);
