@@ -49,7 +49,7 @@ const calledOff = async (deps: StoreDeps, offerId: number, by: string, dryRun: b
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(planned(plan.value));
   if (deps.ask !== null && !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))) return err({ kind: 'declined' });
-  const close = (name: string, id: number) => carriedOut(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, false);
+  const close = (name: string, id: number) => carriedOut(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
   const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
   return done.map((report) => reported(report, by));
 };

@@ -62,7 +62,9 @@ const fieldTable = (fields: readonly Difference[]): string =>
 const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string => {
   if (isNew) return `New: offer ${id}, ${name}.`;
   const booked =
-    bookings === 0 ? 'Nobody has booked it.' : `${bookings} bookings and drafts are for it; what is confirmed keeps its price (R37).`;
+    bookings === 0
+      ? 'Nobody has booked it.'
+      : `${bookings === 1 ? 'One booking or draft is' : `${bookings} bookings and drafts are`} for it; what is confirmed keeps its price (R37).`;
   return `Offer ${id}, ${name}. ${booked}\n${fieldTable(fields)}`;
 };
 
@@ -78,8 +80,17 @@ const companyFields = ({ before, after, changed }: ChangeReport): readonly Diffe
   return found.map((each) => ({ ...each, field: shortField(each.field) }));
 };
 
+/** Whether a change was done, is only shown, or is asked for: then nobody has decided yet. */
+export type Stage = 'done' | 'dryRun' | 'asked';
+
+const ENDINGS: { readonly [S in Stage]: readonly string[] } = {
+  done: ['Done: every process of the shop sees it within a second.'],
+  dryRun: ['Nothing was changed.'],
+  asked: [],
+};
+
 /** What a change did, or would do, for people and for programs. */
-export const changeAnswer = (report: ChangeReport, done: boolean): Answer => {
+export const changeAnswer = (report: ChangeReport, stage: Stage): Answer => {
   const offers = changedOffers(report);
   const company = companyFields(report);
   const { figures, prices } = report.changed;
@@ -93,12 +104,12 @@ export const changeAnswer = (report: ChangeReport, done: boolean): Answer => {
         ]
       : []),
     ...(moved.length > 0 ? [`Moved up from the reserve list: ${moved.join(', ')}.`] : []),
-    done ? 'Done: every process of the shop sees it within a second.' : 'Nothing was changed.',
+    ...ENDINGS[stage],
   ];
   return {
     text: parts.join('\n'),
     json: {
-      changed: done,
+      changed: stage === 'done',
       offers,
       figures: company,
       from: figures?.from ?? null,

@@ -7,7 +7,7 @@ import { same } from '../../../domain/changes/differences.ts';
 import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
-import { changeAnswer, entryDifferences, shownDifference } from './change-answers.ts';
+import { changeAnswer, entryDifferences, type Stage, shownDifference } from './change-answers.ts';
 import { sayChangeProblem } from './change-words.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreDeps, type StoreTask } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -44,15 +44,15 @@ type Wanted = { readonly change: AskedChange; readonly at: LocatedOffers['at'] |
 
 const nowhere: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
-/** Gives a change, or with `dryRun` only tells what it would do. */
+/** Gives a change, or only tells what it would do. */
 export const carriedOut = async (
   { changes }: StoreDeps,
   { change, at }: Wanted,
   by: string,
-  dryRun: boolean,
+  stage: Stage,
 ): Promise<Result<Answer, OfficeFailure>> => {
-  const done = await changeShop(await changes())(change, { kind: 'office', name: by }, dryRun);
-  if (done.isOk()) return ok(changeAnswer(done.value, !dryRun));
+  const done = await changeShop(await changes())(change, { kind: 'office', name: by }, stage !== 'done');
+  if (done.isOk()) return ok(changeAnswer(done.value, stage));
   const failure = done.error;
   switch (failure.kind) {
     case 'shopMoves':
@@ -68,11 +68,11 @@ export const carriedOut = async (
 
 /** Does a change after a yes where somebody sits at a terminal: what it would do is shown first. */
 const changed = async (deps: StoreDeps, wanted: Wanted, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
-  if (dryRun || deps.ask === null) return carriedOut(deps, wanted, by, dryRun);
-  const looked = await carriedOut(deps, wanted, by, true);
+  if (dryRun || deps.ask === null) return carriedOut(deps, wanted, by, dryRun ? 'dryRun' : 'done');
+  const looked = await carriedOut(deps, wanted, by, 'asked');
   if (looked.isErr()) return err(looked.error);
   const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
-  return isYes(answer) ? carriedOut(deps, wanted, by, false) : err({ kind: 'declined' });
+  return isYes(answer) ? carriedOut(deps, wanted, by, 'done') : err({ kind: 'declined' });
 };
 
 /** The same for a change that no file asks for. */
@@ -106,8 +106,9 @@ const ofOffer = (given: Given, make: (offerId: number) => Read<AskedChange>): Re
 
 const dayOrNone = (name: string, typed: string): Read<Day | null> => (typed.trim() === 'none' ? ok(null) : readDay(name, typed));
 
+/** The domain says how many there may be. */
 const readCount = (typed: string): Read<number> =>
-  /^\d{1,3}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--yachts is "${typed}": give a whole number.`);
+  /^\d{1,9}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--yachts is "${typed}": give a whole number.`);
 
 const moved = (given: Given): Read<StoreTask> =>
   Result.combine([

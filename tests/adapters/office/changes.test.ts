@@ -85,6 +85,9 @@ describe('what the office changes of an open shop (issue 16)', () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
+    // What nobody has answered yet is neither done nor left.
+    expect(no.asked[0]).not.toMatch(/Nothing was changed|Done/);
+    expect((await no.run(...RAISE, '--dry-run')).out).toContain('Nothing was changed.');
     const yes = await openOffice('tak');
     expect((await yes.run(...RAISE)).code).toBe(0);
     expect(await yes.lines()).toHaveLength(1);
@@ -112,6 +115,13 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(shop.shop.known().entries.map(({ offer }) => offer.id)).toEqual([900, 902]);
     expect((await run('catalogue', 'import', 'new.json')).err).toContain('says nothing that is not so already');
     expect(await lines()).toHaveLength(1);
+  });
+
+  it('refuses more yachts than a unit may have with its bounds, whatever number is typed', async () => {
+    const { run } = await openOffice();
+    const yachts = (count: string) => run('offers', 'yachts', '900', '--unit', '501', '--yachts', count);
+    expect(await yachts('1000')).toMatchObject({ code: 1, err: expect.stringContaining('0 to 100') });
+    expect(await yachts('some')).toMatchObject({ code: 2, err: expect.stringContaining('give a whole number') });
   });
 
   it('tells an offer’s history: when, by whom, and which fields', async () => {
