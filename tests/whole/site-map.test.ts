@@ -104,6 +104,16 @@ describe('every address of the map of the site', () => {
     expect([written.length > 300, answers.flat()]).toEqual([true, []]);
   });
 
+  it('tells search engines the way to it from home, which ends with itself', () => {
+    const ways = map.map(({ path, html }) => {
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(([, json = '']) => JSON.parse(json));
+      const way = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      return { path, first: way[0]?.item, last: way.at(-1)?.item };
+    });
+    const wrong = ways.filter(({ path, first, last }) => path !== '/' && (first !== `${shop.base}/` || last !== shop.base + path));
+    expect(wrong).toEqual([]);
+  });
+
   it('has a picture for its links; one of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);

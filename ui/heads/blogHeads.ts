@@ -3,6 +3,7 @@ import { blogCopy } from '../copy/blog.pl.ts';
 import { foundTitle } from '../copy/heads.pl.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
 import type { PageHead } from './pageHead.ts';
+import { wayTo } from './structured.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -17,6 +18,7 @@ export const blogHead = ({ page, after, site }: PageData<'blog'>, origin: string
     canonical: origin + blogPage(after),
     feed: origin + pages.blogFeed,
     jsonLd: [
+      wayTo(origin, brand, [{ name: blogCopy.title, path: blogPage(after) }]),
       {
         '@context': SCHEMA,
         '@type': 'Blog',
@@ -66,14 +68,10 @@ export const postHead = ({ post, site }: PageData<'post'>, origin: string): Page
         author: post.author === null ? { '@type': 'Organization', name: brand } : { '@type': 'Person', name: post.author.name },
         publisher: { '@type': 'Organization', name: brand, url: `${origin}/` },
       },
-      {
-        '@context': SCHEMA,
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: blogCopy.title, item: origin + pages.blog },
-          { '@type': 'ListItem', position: 2, name: post.title, item: url },
-        ],
-      },
+      wayTo(origin, brand, [
+        { name: blogCopy.title, path: pages.blog },
+        { name: post.title, path: postPage(post.slug) },
+      ]),
     ],
   };
 };

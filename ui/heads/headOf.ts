@@ -22,8 +22,10 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
     case 'offer':
       return publicHead(data, origin);
     case 'special': {
-      const { META } = data.page;
-      return { title: META.Title, description: META.Description, canonical: origin + SPECIAL_LISTS[data.list].path };
+      const { META, Contents } = data.page;
+      const { path } = SPECIAL_LISTS[data.list];
+      const jsonLd = [wayTo(origin, siteName(data), [{ name: Contents[0]?.Heading || META.Title, path }])];
+      return { title: META.Title, description: META.Description, canonical: origin + path, jsonLd };
     }
     case 'page': {
       const { META, Route, Listed, Contents } = data.page;
@@ -34,13 +36,16 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
       ];
       return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
     }
-    case 'contact':
+    case 'contact': {
+      // What a message is about is no page of its own.
+      const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? foundTitle(contactCopy.title, siteName(data)),
         ...(data.page === null ? {} : { description: data.page.META.Description }),
-        // What a message is about is no page of its own.
-        canonical: origin + (url.split('?', 1)[0] ?? ''),
+        canonical: origin + path,
+        jsonLd: [wayTo(origin, siteName(data), [{ name: contactCopy.title, path }])],
       };
+    }
     case 'blog':
       return blogHead(data, origin);
     case 'post':

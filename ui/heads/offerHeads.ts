@@ -60,6 +60,7 @@ const listHead = ({ offers, filters, query, today, site, frame }: List, origin: 
     canonical: origin + listCanonical(query),
     noIndex: shown.length === 0,
     jsonLd: [
+      wayTo(origin, siteName({ site }), [{ name: plain(title), path: listCanonical(query) }]),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

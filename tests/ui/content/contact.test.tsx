@@ -60,11 +60,12 @@ describe('the page of the office (A-029)', () => {
     expect(rendered(dataWith(null, '+48 22 555 01 02'))).toContain('href="tel:+48225550102"');
   });
 
-  it('can be found: title, description, canonical address', () => {
+  it('can be found: title, description, canonical address, the way to it', () => {
     expect(headOf({ ...dataWith(null), site: { id: 1, name: 'Kilwater', brands: {} } }, '/kontakt', 'https://rejsy.example')).toEqual({
       title: 'Kontakt – Kilwater',
       canonical: 'https://rejsy.example/kontakt',
       image: expect.stringContaining('https://rejsy.example/podglad/'),
+      jsonLd: [expect.objectContaining({ '@type': 'BreadcrumbList' })],
     });
   });
 });
