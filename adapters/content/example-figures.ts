@@ -5,13 +5,13 @@ import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
 import { day, price } from '../words/amounts-and-days.pl.ts';
 
-type Sources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+export type Sources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
 type Figure = (sources: Sources) => string;
 
-const NONE = '–';
+export const NONE = '–';
 
 /** A place on a usual European cruise, whose plan stands as the example of the pages that explain paying; the one that sails last. */
-const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total: Money } | null => {
+export const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total: Money } | null => {
   const usual = offers.filter(
     (offer) =>
       !offer.exotic &&

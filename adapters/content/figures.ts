@@ -4,6 +4,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { SellerGuarantee } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { day, price } from '../words/amounts-and-days.pl.ts';
+import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { Site } from './site.ts';
 
@@ -146,6 +147,7 @@ const figureOf = (key: string, site: OwnWords): Figure | null => {
     return word === null ? null : () => word;
   }
   if (Object.hasOwn(EXAMPLE_FIGURES, key)) return EXAMPLE_FIGURES[key] ?? null;
+  if (Object.hasOwn(COST_FIGURES, key)) return COST_FIGURES[key] ?? null;
   return isKey(key) ? FIGURES[key] : null;
 };
 

@@ -60,6 +60,7 @@ export const LAYOUTS = [
   'html',
   'vessels',
   'instalments',
+  'waves',
   'know',
   'regions',
   'gallery',

@@ -14,6 +14,8 @@ export const contentCopy = {
   vesselClass: 'Klasa jachtu',
   allClasses: 'Wszystkie',
   inFigures: 'W liczbach',
+  /** From the bottom up, the thickest first. */
+  layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',
   version: (version: string, from: string) => `Wersja ${version}, obowiązuje od ${from}`,

@@ -43,6 +43,24 @@ describe('figures by key', () => {
     expect(withFigures(text, { ...sources, seller: { ...seller, guarantee: null, emergencyPhone: null } })).toBe('–, –, –, –, –, –; –');
   });
 
+  it('what a week costs in all is a place by coach, the crew’s common purse and the tax, in euros at the site’s own rate', () => {
+    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const grosze = (words: string): number => Number(words.replace(/\D/g, ''));
+    const [place = '', coach = '', kitty = '', tax = '', total = ''] = withFigures(
+      '{{cost.place}}|{{cost.coach}}|{{cost.kitty}}|{{cost.tax}}|{{cost.total}}',
+      sources,
+    ).split('|');
+    // 150 and 10 EUR at 4,30.
+    expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
+    expect(grosze(coach)).toBeGreaterThan(300);
+    // About: up to ten złoty.
+    const sum = grosze(place) + grosze(coach) + 645 + 43;
+    expect(grosze(total)).toBe(Math.ceil(sum / 10) * 10);
+    const ownWay = offers.map((offer) => ({ ...offer, journeys: offer.journeys.filter(({ pickUp }) => !pickUp) }));
+    expect(withFigures('{{cost.coach}}', { ...sources, offers: ownWay })).toBe('–');
+    expect(withFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] })).toBe('– – –');
+  });
+
   it('unknown ones are found, each once', () => {
     expect(unknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
   });

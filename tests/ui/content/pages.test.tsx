@@ -5,6 +5,7 @@ import { presentPage, presentQuestions } from '../../../adapters/http/server/con
 import type { Content } from '../../../application/content/content.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { amountIn, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 
@@ -36,6 +37,19 @@ describe('how it works', () => {
       expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"><div[^>]*><h2>`));
       expect(html).toContain(`<a href="#${anchor}"`);
     }
+  });
+
+  it('shows what a week costs in all as layers of one sea, each as deep as its part, with the sum', async () => {
+    const html = await shown('howItWorks');
+    const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
+    expect(text(bill)).toMatch(
+      /Taksa turystyczna ok\. 43 PLN 10 EUR od osoby.*kasa ok\. 645 PLN.*Autokar w obie strony od \d+.*Miejsce na jachcie od \d.*Cały tydzień ok\. \d/,
+    );
+    expect(bill).toMatch(/role="img" aria-label="Morze z warstw, od dna: miejsce na jachcie, autokar[^"]*"/);
+    expect(bill.match(/q35-16/g)).toHaveLength(4);
+    expect(amountIn('od 2\u00a0149,50 PLN')).toBe(2149.5);
+    expect(amountIn('od –')).toBeNull();
+    expect(surfaces([100, 200, 300])).toEqual([100, 150, 250]);
   });
 
   it('toggles the class tables of yacht and catamaran by radio buttons, the yacht first (P-002, P-103, P-105)', async () => {

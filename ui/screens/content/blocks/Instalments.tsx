@@ -1,4 +1,4 @@
-import type { BlockProps } from './block.ts';
+import { type BlockProps, wordsOf } from './block.ts';
 import css from './Instalments.module.css';
 
 /** A buoy on the water; the one that is due is yellow. */
@@ -26,12 +26,12 @@ export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (
     <ol className={css.plan}>
-      {Boxes.map(({ Title, Label, HTML, Text }, index) => (
-        <li key={Label}>
+      {Boxes.map((box, index) => (
+        <li key={box.Label}>
           {index === Boxes.length - 1 ? <Yacht /> : <Buoy due={index === 0} />}
-          <p className={css.when}>{Label}</p>
-          <p className={css.sum}>{Title}</p>
-          <p className={css.meaning}>{Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text}</p>
+          <p className={css.when}>{box.Label}</p>
+          <p className={css.sum}>{box.Title}</p>
+          <p className={css.meaning}>{wordsOf(box)}</p>
         </li>
       ))}
     </ol>

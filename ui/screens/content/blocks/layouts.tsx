@@ -12,6 +12,7 @@ import { OfferCards } from './OfferCards.tsx';
 import { Gallery, Regions } from './Place.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
+import { Waves } from './Waves.tsx';
 
 /** Running text, with a picture beside it where it has one. */
 const Prose = ({ block }: BlockProps) => {
@@ -52,6 +53,7 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   way: above(Way),
   offers: above(OfferCards),
   vessels: above(Vessels),
+  waves: above(Waves),
   know: above(Know),
   regions: above(Regions),
   gallery: above(Gallery),
