@@ -48,6 +48,7 @@ export const onlinePaymentCopy = {
   unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
   failed: 'Problem z płatnością',
   failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
+  providerAwayText: 'Operator płatności teraz nie odpowiada. Spróbuj ponownie za kilka minut. Skontaktuj się z biurem, a pomożemy.',
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
   write: 'Napisz do biura',

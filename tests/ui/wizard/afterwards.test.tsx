@@ -1,7 +1,14 @@
+import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
+import {
+  failedBy,
+  looksAgain,
+  type PaymentFailed,
+  PaymentTold,
+  paymentStateOf,
+} from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
@@ -85,7 +92,7 @@ describe('the thank-you page', () => {
 });
 
 describe('/OnlinePayment (R31, R53)', () => {
-  const told = (present: WizardReservation | null, failed = false) =>
+  const told = (present: WizardReservation | null, failed: PaymentFailed = null) =>
     textOf(
       htmlOf(
         <PaymentTold
@@ -118,11 +125,32 @@ describe('/OnlinePayment (R31, R53)', () => {
   });
 
   it('W-010, R53.4: an error in the address says to ask the office, unless the payment did arrive', () => {
-    expect(told(null, true)).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
+    expect(told(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
-      expect(told(ordered('payu', standing(state)), true)).toMatch(/Problem z płatnością/);
+      expect(told(ordered('payu', standing(state)), 'payment')).toMatch(/Problem z płatnością/);
     for (const arrived of [ordered('payu', PAID, '4098', '0'), ordered('payu', standing('part'), '1000', '3098')])
-      expect(told(arrived, true)).not.toContain('Problem z płatnością');
+      expect(told(arrived, 'payment')).not.toContain('Problem z płatnością');
+  });
+
+  it('R53.4, R68: a provider that does not answer was paid nothing: no word of money that comes back, and the link leads on', () => {
+    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failedBy)).toEqual([null, 'payment', 'provider']);
+    const text = told(ordered('payu', standing('refused')), 'provider');
+    expect(text).toMatch(/Problem z płatnością.*Operator płatności teraz nie odpowiada.*kilka minut.*Zapłać ponownie/);
+    expect(text).not.toContain('zniknęły');
+    expect(told(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain('Problem z płatnością');
+  });
+
+  it('R53.4: goes on asking by itself while the payment is waited for, and while the shop is away for a moment', () => {
+    const answer = (kind: Step6['OnlineStanding']) => ok({ Reservation: ordered('payu', standing(kind)) });
+    const refused = (status: number) => err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);
+    for (const again of [
+      answer('waiting'),
+      err({ kind: 'offline' } as const),
+      err({ kind: 'malformed', status: 502 } as const),
+      refused(503),
+    ])
+      expect(looksAgain(again)).toBe(true);
+    for (const end of [answer('part'), answer('paid'), answer('refused'), refused(401), refused(404)]) expect(looksAgain(end)).toBe(false);
   });
 
   it('W-194, R30: what was refused is tried again with its commission shown before', () => {

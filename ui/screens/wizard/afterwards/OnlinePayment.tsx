@@ -1,5 +1,7 @@
+import type { Result } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
@@ -33,14 +35,38 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   reservation,
 });
 
+/** What an address says went wrong: the payment, or already the way to the provider, which was asked for nothing. */
+export type PaymentFailed = 'payment' | 'provider' | null;
+
+/** The shop's own word for a provider that does not answer; every other one is the provider's. */
+const AWAY = '502';
+
+export const failedBy = (search: string): PaymentFailed => {
+  const error = new URLSearchParams(search).get('error');
+  if (error === null) return null;
+  return error === AWAY ? 'provider' : 'payment';
+};
+
+/** Whether another moment may bring an answer: a shop that is being started again, or its proxy, says no for now alone. */
+const isMomentary = (failure: ApiFailure): boolean =>
+  failure.kind === 'offline' ||
+  failure.kind === 'malformed' ||
+  failure.kind === 'tooMany' ||
+  (failure.kind === 'refused' && failure.status === 503);
+
+/** Whether the shop is asked again by itself: while the payment is waited for, and while the shop is away. */
+export const looksAgain = (answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>): boolean =>
+  answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
+
 /** Nothing was paid: the shop knows so, or the provider's address says so and nothing that the shop knows speaks against it. */
-const isLost = ({ kind }: PaymentState, failed: boolean): boolean => kind === 'refused' || (failed && kind !== 'paid' && kind !== 'part');
+const isLost = ({ kind }: PaymentState, failed: PaymentFailed): boolean =>
+  kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
 /** /OnlinePayment?r=ID: where the provider sends the browser back, with `error` where it says that nothing was paid. */
 export const OnlinePayment = () => {
   const search = useSearch();
   const id = idFrom(search);
-  const failed = new URLSearchParams(search).has('error');
+  const failed = failedBy(search);
   const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -57,9 +83,9 @@ export const OnlinePayment = () => {
       setAsking(false);
       const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
       setState((before) => now ?? before ?? { kind: 'unknown' });
-      if (now?.kind === 'waiting' && left > 0) timer = setTimeout(() => void look(left - 1), APART);
+      if (left > 0 && looksAgain(answer)) timer = setTimeout(() => void look(left - 1), APART);
     };
-    void look(failed ? 0 : LOOKS);
+    void look(failed === null ? LOOKS : 0);
     return () => {
       controller.abort();
       clearTimeout(timer);
@@ -76,13 +102,18 @@ export const OnlinePayment = () => {
   );
 };
 
-type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly onCheckAgain: () => void };
+type ToldProps = {
+  readonly state: PaymentState;
+  readonly failed: PaymentFailed;
+  readonly asking: boolean;
+  readonly onCheckAgain: () => void;
+};
 
 /** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
 export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
-  const refused = { title: copy.failed, text: copy.failedText };
+  const refused = { title: copy.failed, text: failed === 'provider' ? copy.providerAwayText : copy.failedText };
   const words = lost
     ? refused
     : {
