@@ -11,6 +11,7 @@ import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { brandsText, offersText, sellersText } from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { camt } from '../adapters/statements/files.ts';
 import { readSources } from '../architecture/source-tree.ts';
 import { configFor, movableClock } from '../http/server/shop.ts';
 
@@ -81,8 +82,8 @@ describe('docs/running.md', () => {
       expect([code, said]).toEqual([0, []]);
       return out;
     };
-    expect(blocks).toHaveLength(5);
-    const [open = '', ask = '', ...others] = blocks;
+    expect(blocks).toHaveLength(6);
+    const [open = '', ask = '', bank = '', ...others] = blocks;
     expect(await run(open)).toContain('3 offers');
     const container = await testContainer(
       configFor({ store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') }, metrics: { host: '127.0.0.1', port: 0 } }),
@@ -94,7 +95,11 @@ describe('docs/running.md', () => {
     shop = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).host;
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
-    const out = (await Promise.all([others.slice(0, 2).join('\n'), others[2] ?? ''].map(run))).join('\n');
+    // A transfer that no booking explains: nobody has ordered anything yet.
+    writeFileSync(join(kept, 'styczen.xml'), camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]));
+    const [morning = '', ...rest] = await Promise.all([bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map(run));
+    expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
+    const out = rest.join('\n');
     expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
     expect(out).toContain('The store is as its journal says.');
     expect(out).toContain('The replay agrees with the recording.');
