@@ -5,7 +5,7 @@ import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf, tuple } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import { anyText, calendarDay, degrees, slug, whole, words, zlotys } from './shapes.ts';
+import { anyText, calendarDay, degrees, ownFile, slug, whole, words, zlotys } from './shapes.ts';
 
 const id = whole(1, 99_999_999);
 const named = { id, name: words() };
@@ -92,7 +92,7 @@ const OfferCodec = object({
   ),
 });
 
-const image = object({ url: words(500), alt: anyText(500) });
+const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
 const block = object({ name: words(), description: prose });
 const heading = object({ name: anyText(200), description: prose });
@@ -125,7 +125,7 @@ const ContentCodec = object({
   dailyPlan: list(block, { max: 50 }),
   attractions: list(object({ name: words(), description: prose, image, available: Bool }), { max: 50 }),
   html: tuple(prose, prose, prose),
-  movie: nullable(object({ url: words(500), poster: words(500) })),
+  movie: nullable(object({ url: ownFile, poster: ownFile })),
   touristTaxEuros: nullable(count),
   included: texts,
   excluded: texts,

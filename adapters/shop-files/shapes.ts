@@ -119,6 +119,13 @@ export const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 /** Last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** A file that the shop's own host serves: pages fetch none from elsewhere. */
+export const ownFile = matching(
+  'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
+  /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
+  (path) => path.length <= 500,
+);
+
 /** Between two degrees. */
 export const degrees = (most: number) =>
   withSchema(

@@ -133,6 +133,20 @@ describe('the files of the offers', () => {
     readOffers([{ file: 'o.json', text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2) }], TODAY, 'none over');
   const problems = (...entries: readonly Entry[]) => said(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
+  it('show drawings and the company’s own files, and nothing that a page may not fetch or that is written wrong (issue 16)', () => {
+    const showing = (url: string) => problems(one(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })));
+    for (const url of ['/sceny/croatia-day-monohull-1-1200x800.svg', '/zdjecia/jacht.jpg', '/zdjecia/2027/Zatoka_2.webp'])
+      expect([url, showing(url)]).toEqual([url, []]);
+    for (const url of [
+      'https://obcy.example/jacht.jpg',
+      '//obcy.example/jacht.jpg',
+      'jacht.jpg',
+      '/zdjecia/../tajne.jpg',
+      '/zdjecia/mój jacht.jpg',
+    ])
+      expect([url, showing(url)]).toEqual([url, [expect.stringMatching(/^offers\[0\]\.content\.pictures\[0\]\.url must be path /)]]);
+  });
+
   it('take no trip that is over, only the demo may look back', () => {
     expect(said(readOffers(texts.offers, TODAY, 'none over')).some((line) => line.includes('must not be over: today is 2027-03-01'))).toBe(
       true,
