@@ -7,6 +7,7 @@ import { Boundary } from './screens/Boundary.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { publicScreens } from './screens/publicScreens.ts';
 import { StoreAway } from './screens/StoreAway.tsx';
+import { WithoutScript } from './screens/WithoutScript.tsx';
 
 /**
  * The shop: the first route whose path fits. On the server a client page is only its shell,
@@ -17,7 +18,12 @@ export const App = () => {
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
   const content = usePageData('page') !== undefined;
-  if (shellOnly) return <PageSkeleton />;
+  if (shellOnly)
+    return (
+      <PageSkeleton>
+        <WithoutScript />
+      </PageSkeleton>
+    );
   if (away) return <StoreAway />;
   if (missing) return <NotFound />;
   return (

@@ -177,6 +177,13 @@ describe('without JavaScript', () => {
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
+  it('a page of one person, which its program makes, says so and that the office books, too', () => {
+    const made = unnamed.filter(({ path }) => /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path));
+    const silent = made.filter((one) => !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(one.html)));
+    expect([made.length, silent.map(({ path }) => path)]).toEqual([4, []]);
+    for (const { html } of made) expect(html).toContain('href="/kontakt"');
+  });
+
   it('filters are forms that ask the server, and no part of a page waits for a program', () => {
     for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
       expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);

@@ -130,6 +130,14 @@ export const footerCopy = {
   ],
 } as const;
 
+/** In the place of a page that its program would make: what is said to a browser that runs none. */
+export const noScriptCopy = {
+  title: 'Ta strona potrzebuje JavaScriptu',
+  text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',
+  phone: 'Telefon do biura: ',
+  action: 'Napisz do biura',
+} as const;
+
 export const awayCopy = {
   title: 'Stoimy chwilę na kotwicy',
   text: 'Sklep jest na moment niedostępny. Wszystko, co już zostało potwierdzone, jest bezpieczne. Spróbuj ponownie za kilka sekund.',
