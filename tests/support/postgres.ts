@@ -83,7 +83,7 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'kilwater';
 
-/** Starts a server on a free port in a folder of its own; `stop` takes both away, and so does the end of the process. */
+/** Starts a server on a free port in a folder of its own; `stop` takes both away with all that was written, and so does the end of the process. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -122,10 +122,10 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const keeper = afterDeath('kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"; sleep 1; rm -rf "$1"', folder);
   await ready(server);
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  const shutDown = async (): Promise<void> => {
+  const shutDown = async (how: 'fast' | 'immediate'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Fast shutdown: connections are ended, everything is written.
-    server.kill('SIGINT');
+    // Either ends every connection; fast writes everything first, which takes minutes after a night's load on a busy machine.
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
   let made = 0;
@@ -143,12 +143,12 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
       return existsSync(program) ? promisify(execFile)(program, words, { env, encoding: 'utf8' }).then(({ stdout }) => stdout) : null;
     },
     restart: async () => {
-      await shutDown();
+      await shutDown('fast');
       server = launch();
       await ready(server);
     },
     stop: async () => {
-      await shutDown();
+      await shutDown('immediate');
       process.off('exit', abandon);
       remove();
       keeper.done();
