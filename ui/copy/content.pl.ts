@@ -1,4 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { tied } from '../format.ts';
 
 /** Words of the content's pages that are no content: they stand around it. */
 export const contentCopy = {
@@ -13,6 +14,11 @@ export const contentCopy = {
   stars: (count: number) => `Klasa: ${count} ${count < 5 ? 'gwiazdki' : 'gwiazdek'}`,
   vesselClass: 'Klasa jachtu',
   allClasses: 'Wszystkie',
+  route: 'Trasa',
+  course: (name: string) => tied(`Tak płynie „${name}”`),
+  courseLead: 'Jeden z rejsów, na które są miejsca, port po porcie.',
+  courseLink: 'Zobacz ten rejs',
+  courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
   /** From the bottom up, the thickest first. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,

@@ -21,6 +21,14 @@ export type PersonalScreen =
 /** What a cruise of the list is found by, in numbers of the filters. */
 export type Sailing = { readonly destination: number; readonly type: number; readonly terms: readonly number[] };
 
+/** The course that a page about a place shows: of the cruise there with most ports that can be booked. */
+export type PlaceRoute = {
+  readonly offerId: number;
+  readonly name: string;
+  readonly friendlyUrl: string;
+  readonly ports: readonly string[];
+};
+
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };
 
@@ -47,6 +55,7 @@ export type PageShapes = {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
+    readonly route?: PlaceRoute;
   };
   /** The office: when it answers, how it is reached and who it is. No phone is invented where none is set. */
   contact: {

@@ -66,7 +66,14 @@ describe('pages of the content', () => {
 
   it('show the offers that their blocks ask for', async () => {
     const { page } = await site();
-    const { offers } = (await page('/rejsy-morskie/chorwacja')).json();
+    const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
+    // The course of one that can be booked, with as many ports as any of them.
+    expect(offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId)).toMatchObject({
+      Name: route.name,
+      Standing: 'open',
+    });
+    expect(route.ports.length).toBeGreaterThan(2);
+    expect((await page('/jak-to-dziala')).json()).not.toHaveProperty('route');
     expect(offers.length).toBeGreaterThan(3);
     expect(new Set(offers.map((offer: { Region: { Country: { Name: string } } }) => offer.Region.Country.Name))).toEqual(
       new Set(['Chorwacja']),

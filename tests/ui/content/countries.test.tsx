@@ -7,6 +7,7 @@ import { presentPage } from '../../../adapters/http/server/content/present-conte
 import type { Content, ContentPage } from '../../../application/content/content.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
+import type { PlaceRoute } from '../../../ui/state/pageData.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 import { item } from '../offers/samples.ts';
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
   countries = (await Promise.all(names.map((name) => content.page(name)))).flatMap((page) => page ?? []);
 });
 
-const shown = (page: ContentPage, offers: readonly OfferListItem[]): string =>
+const shown = (page: ContentPage, offers: readonly OfferListItem[], route?: PlaceRoute): string =>
   renderToStaticMarkup(
     <Router ssrPath={page.route}>
-      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers, faq: [] }}>
+      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers, faq: [], ...(route && { route }) }}>
         <ContentScreen />
       </PageDataProvider>
     </Router>,
@@ -72,6 +73,26 @@ describe('country pages', () => {
     expect(transport.match(/<input type="radio"/g)?.length).toBeGreaterThanOrEqual(2);
     const [, gallery = ''] = /<section[^>]* id="galeria">(.*?)<\/section>/.exec(html) ?? [];
     expect(gallery).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/);
+  });
+
+  it('tell in the cover how many cruises the list of the country has, and show the course of one of them before its cards', async () => {
+    const page = await content.page('Chorwacja');
+    if (page === null) throw new Error('There is no such page');
+    const [one, away] = [inCountry(page), { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const }];
+    const route = { offerId: 101, name: 'Wyspy Dalmacji', friendlyUrl: 'wyspy-dalmacji', ports: ['Split', 'Hvar', 'Vis'] };
+    const html = shown(page, [one, { ...one, OfferId: 8 }, away], route);
+    expect(html).toMatch(/<p[^>]*>2.rejsy<\/p><h1>Chorwacja/);
+    expect(tabsOf(html).indexOf('trasa')).toBe(tabsOf(html).indexOf('rejsy') - 1);
+    expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
+    const [, section = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(html) ?? [];
+    expect(section).toMatch(/Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-page\.svg".*href="\/oferta\/wyspy-dalmacji"/);
+    expect(section).toMatch(/alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split.*Hvar.*Vis.*Mapa poglądowa/);
+    const without = shown(page, []);
+    expect([tabsOf(without).includes('trasa'), without.includes('id="trasa"'), /rejsy<\/p><h1>/.test(without)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('leave a part out with its tab while nothing is in it (P-064, P-068)', () => {

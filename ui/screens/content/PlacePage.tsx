@@ -1,6 +1,8 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { nouns } from '../../copy/offers.pl.ts';
+import { counted } from '../../format.ts';
 import { useReached } from '../../hooks/useReached.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
@@ -8,9 +10,13 @@ import { shownPrice } from '../../shown/prices.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { PlainBlocks } from './Blocks.tsx';
+import { CourseOf } from './blocks/CourseOf.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
 import css from './PlacePage.module.css';
+
+/** Where the course of a cruise stands. */
+const ROUTE = 'trasa';
 
 /** Whether a block has anything to show under its heading today (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
@@ -36,8 +42,10 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;
   const blocks = others.filter((block) => hasContent(block, offers));
+  const cruises = offers.filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
+  const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
-  const reached = useReached(parts.map(({ Anchor }) => Anchor));
+  const reached = useReached([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
   const cruise = cheapest(blocks, offers);
   if (cover === undefined) return null;
   return (
@@ -48,18 +56,24 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           others.filter((block) => !blocks.includes(block)),
         )}
+        above={cruises > 0 && counted(cruises, nouns.cruises)}
         price={cruise && <PriceBlock now={shownPrice(cruise).now} size="big" />}
       />
       <div className={css.stick}>
         <div className="wrap">
           <LineTabs
             label={contentCopy.onThisPage}
-            links={parts.map(({ Menu, Anchor }) => ({ href: `#${Anchor}`, text: Menu }))}
+            links={parts.flatMap((block) => [
+              ...(block === blocks[cards] ? [{ href: `#${ROUTE}`, text: contentCopy.route }] : []),
+              { href: `#${block.Anchor}`, text: block.Menu },
+            ])}
             current={reached === undefined ? undefined : `#${reached}`}
           />
         </div>
       </div>
-      <PlainBlocks blocks={blocks} data={data} first={false} />
+      <PlainBlocks blocks={blocks.slice(0, Math.max(cards, 0))} data={data} first={false} />
+      {data.route !== undefined && cards >= 0 && <CourseOf id={ROUTE} route={data.route} />}
+      <PlainBlocks blocks={blocks.slice(Math.max(cards, 0))} data={data} first={false} />
     </ShopPage>
   );
 };

@@ -24,6 +24,18 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
   return named.flatMap((one) => shown.details(one) ?? []);
 };
 
+/** The course of a cruise of a place that can be booked, the one with most ports; nothing where nobody sails from port to port. */
+const routeOn = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
+  if (page.shape !== 'place') return {};
+  const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
+    const found = Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
+    const ports = (found?.Region.OptionsList ?? []).filter(({ Available }) => Available).map(({ Name }) => Name);
+    return found && ports.length > 2 ? [{ offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports }] : [];
+  });
+  const [route] = routes.toSorted((a, b) => b.ports.length - a.ports.length);
+  return route === undefined ? {} : { route };
+};
+
 /** What a page shows of the shop beside its own words: the offers of its blocks, once each, and every question where it asks them all. */
 const shownOn = (page: ContentPage, shown: PublicOffers, questions: readonly QuestionCategory[]): PageContent => {
   const offers = page.blocks.flatMap((block) => (block.offers === null ? [] : offersOf(block.offers, shown)));
@@ -33,6 +45,7 @@ const shownOn = (page: ContentPage, shown: PublicOffers, questions: readonly Que
     page: presentPage(page),
     offers: [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()],
     faq: presentQuestions(questions),
+    ...routeOn(page, offers, shown),
   };
 };
 

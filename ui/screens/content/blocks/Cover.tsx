@@ -8,13 +8,15 @@ import css from './Cover.module.css';
 
 type Props = {
   readonly block: ContentBlock;
+  /** Over the title: how many cruises there are. */
+  readonly above?: ReactNode;
   readonly price?: ReactNode;
   /** A band of tabs follows right under the plate. */
   readonly tabbed?: boolean;
 };
 
 /** The opening of a page: a scene, and a plate on its foot with title, one sentence, what matters in short, and the one thing to do. */
-export const Cover = ({ block, price, tabbed = false }: Props) => {
+export const Cover = ({ block, above, price, tabbed = false }: Props) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;
   return (
@@ -28,6 +30,7 @@ export const Cover = ({ block, price, tabbed = false }: Props) => {
       <div className={`wrap ${css.on}`}>
         <div className={classes(css.plate, tabbed && css.tabbed)}>
           <div className={css.words}>
+            {above && <p className="muted">{above}</p>}
             <h1>{block.Heading}</h1>
             {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
             {Boxes.length > 0 && (

@@ -1,0 +1,51 @@
+import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { SIZES } from '../../../charts/extent.ts';
+import { contentCopy } from '../../../copy/content.pl.ts';
+import { offerCopy } from '../../../copy/offers.pl.ts';
+import { tied } from '../../../format.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import type { PlaceRoute } from '../../../state/pageData.ts';
+import css from './CourseOf.module.css';
+
+type Props = { readonly id: string; readonly route: PlaceRoute };
+
+/** How one cruise of a place sails: the chart of its route as the offer has it, and its ports by their numbers. */
+export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: Props) => (
+  <section className="section" id={id}>
+    <div className={`wrap ${css.course}`}>
+      <div className={css.head}>
+        <h2>{contentCopy.course(name)}</h2>
+        <p className="lead">{tied(contentCopy.courseLead)}</p>
+      </div>
+      <figure className={css.chart}>
+        <picture>
+          <source media="(max-width: 767px)" srcSet={chartUrl(offerId, 'phone')} width={SIZES.phone.W} height={SIZES.phone.H} />
+          <img
+            src={chartUrl(offerId, 'page')}
+            width={SIZES.page.W}
+            height={SIZES.page.H}
+            alt={offerCopy.chartOf(ports)}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      </figure>
+      <div className={css.log}>
+        <h3>{contentCopy.courseLog}</h3>
+        <ol>
+          {ports.map((port, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a route may call twice at a port
+            <li key={index}>{port}</li>
+          ))}
+        </ol>
+        <p>
+          <ButtonLink kind="line" href={offerPage(friendlyUrl)}>
+            {contentCopy.courseLink}
+          </ButtonLink>
+        </p>
+        <p className={css.note}>{tied(offerCopy.chartNote)}</p>
+      </div>
+    </div>
+  </section>
+);
