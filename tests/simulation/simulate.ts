@@ -1,17 +1,46 @@
+import { parseArgs } from 'node:util';
+import { playDays } from './days.ts';
 import { playSeason } from './season.ts';
+import type { Visit } from './traveller.ts';
 
-/** `npm run simulate -- http://localhost:3000 300 1`: seeded travellers book in a running shop that trusts this machine as a proxy. */
-const [base = 'http://localhost:3000', travellers = '300', seed = '1'] = process.argv.slice(2);
-const { visits, seconds } = await playSeason(base, { travellers: Number(travellers), seed: Number(seed), atOnce: 12 });
+/**
+ * `npm run simulate -- http://localhost:3000 --seed S --days D --travellers N [--day SECONDS]`: seeded travellers of different tastes live
+ * through days of a running shop that trusts this machine as a proxy. `npm run simulate -- http://localhost:3000 300 1`: so many book at once.
+ */
+const SECONDS_A_DAY = 10;
+
+const { positionals, values } = parseArgs({
+  options: { seed: { type: 'string' }, days: { type: 'string' }, travellers: { type: 'string' }, day: { type: 'string' } },
+  allowPositionals: true,
+});
+const [base = 'http://localhost:3000', manyAtOnce = '300', seedAtOnce = '1'] = positionals;
+const numbers = {
+  travellers: Number(values.travellers ?? manyAtOnce),
+  seed: Number(values.seed ?? seedAtOnce),
+  days: Number(values.days ?? '0'),
+  secondsADay: Number(values.day ?? SECONDS_A_DAY),
+};
+
 const counts = new Map<string, number>();
-for (const visit of visits) {
-  const key =
-    visit.end === 'booked'
-      ? 'booked'
-      : visit.end === 'left'
-        ? `left at ${visit.where}`
-        : `refused at ${visit.where}: ${visit.status} ${visit.message}`;
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+
+const endOf = (visit: Visit): string => {
+  if (visit.end === 'booked') return 'booked';
+  return visit.end === 'left' ? `left at ${visit.where}` : `refused at ${visit.where}: ${visit.status} ${visit.message}`;
+};
+
+const work = async (): Promise<void> => {
+  const { days, ...others } = numbers;
+  if (days > 0) return playDays(base, { days, ...others, told: (what, became) => count(`${what}: ${became}`) });
+  await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
+};
+
+if (Object.values(numbers).some((number) => !(number >= 0)) || !Number.isSafeInteger(numbers.travellers)) {
+  process.stderr.write('Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n');
+  process.exitCode = 2;
+} else {
+  const began = performance.now();
+  await work();
+  for (const [what, times] of [...counts].sort((a, b) => b[1] - a[1])) process.stdout.write(`${String(times).padStart(5)} ${what}\n`);
+  process.stdout.write(`${numbers.travellers} travellers in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
 }
-for (const [what, count] of [...counts].sort((a, b) => b[1] - a[1])) process.stdout.write(`${String(count).padStart(5)} ${what}\n`);
-process.stdout.write(`${visits.length} travellers in ${seconds.toFixed(1)} s\n`);

@@ -5,6 +5,9 @@ import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
 
+/** With which everybody makes their account. */
+export const PASSWORD = 'rejs po morzu';
+
 /** How one traveller's visit ended; `where` names the call that refused. */
 export type Visit =
   | { readonly end: 'booked'; readonly reservationId: string; readonly price: string; readonly version: number }
@@ -111,7 +114,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
     ...(userNum === 1 && !logged
       ? {
           email: `traveller${traveller}@example.com`,
-          password: 'rejs po morzu',
+          password: PASSWORD,
           policyAccepted: 1 as const,
           newsletterAccepted: 0 as const,
         }

@@ -1,0 +1,72 @@
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { Chance } from './chance.ts';
+import type { Browser } from './jar.ts';
+import { PASSWORD } from './traveller.ts';
+
+/** What became of something that somebody wanted of the shop: done, or why not. */
+export type Became = 'done' | 'nothing to do' | `refused ${number} ${string}`;
+
+const refused = (failure: ApiFailure): Became =>
+  failure.kind === 'refused'
+    ? `refused ${failure.status} ${failure.message}`
+    : `refused ${failure.kind === 'tooMany' ? 429 : 0} ${failure.kind}`;
+
+type Own = { readonly browser: Browser; readonly reservationId: string };
+
+/** Pays online what is due now, at what stands in for the provider; who pays by transfer has nothing to do here. */
+export const payNow = async ({ browser, reservationId }: Own): Promise<Became> => {
+  const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
+  const location = answer.headers.get('location') ?? '';
+  if (answer.status === 404 || answer.status === 409) return 'nothing to do';
+  if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
+  // Where nothing is due the way leads back to the shop.
+  if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
+  const paid = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) });
+  return paid.status < 400 ? 'done' : `refused ${paid.status} provider`;
+};
+
+const LINK = /\/Activate\/([\w-]+)/;
+
+/** Follows the link of the mail that a shop in development keeps for reading on its own machine, and logs in. */
+export const activate = async (base: string, browser: Browser, email: string): Promise<Became> => {
+  const answer = await fetch(`${base}/dev/mail?to=${encodeURIComponent(email)}`);
+  if (!answer.ok) return `refused ${answer.status} mailbox`;
+  const token = LINK.exec(await answer.text())?.[1];
+  if (token === undefined) return 'nothing to do';
+  const confirmed = await browser.call('accountConfirm', { siteId: 1, token });
+  if (confirmed.isErr()) return refused(confirmed.error);
+  return (await browser.call('login', { siteId: 1, email, password: PASSWORD })).match(() => 'done', refused);
+};
+
+/** Another name for a fellow traveller, or where nobody travels along an insurance more: mostly saved, sometimes only looked at. */
+export const changeMind = async (chance: Chance, { browser, reservationId }: Own): Promise<Became> => {
+  const key = { siteId: 1, reservationId };
+  const left = await browser.call('changeParametersGet', key);
+  if (left.isErr()) return refused(left.error);
+  const { Parameters, Version } = left.value;
+  const sold = Parameters.InsurancesList.filter(({ Available }) => Available);
+  const insurance = chance.pick(sold);
+  const people = await browser.call('changeParticipantsGet', key);
+  if (people.isErr()) return refused(people.error);
+  const fellow = people.value.Participants.find(({ userNum }) => userNum > 1);
+  const asked = { ...key, expectedVersion: Version, dryRun: chance.happens(0.2) ? (1 as const) : (0 as const) };
+  const renamed = fellow !== undefined && (insurance === undefined || chance.happens(0.5));
+  if (renamed) {
+    const data = [{ userNum: fellow.userNum, lastName: `Zmiana${chance.between(1, 99)}` }];
+    return (await browser.call('changeParticipants', { ...asked, data })).match(() => 'done', refused);
+  }
+  if (insurance === undefined) return 'nothing to do';
+  const data = { insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }] };
+  return (await browser.call('changeParameters', { ...asked, data })).match(() => 'done', refused);
+};
+
+/** Asks the office to cancel, or gives up the place on the reserve list. */
+export const giveUp = async ({ browser, reservationId }: Own, waits: boolean): Promise<Became> =>
+  (await browser.call(waits ? 'leaveReserveList' : 'cancelRequest', { siteId: 1, reservationId })).match(() => 'done', refused);
+
+/** Opens a group with the booking; its code is the booking's number. */
+export const openGroup = async ({ browser, reservationId }: Own): Promise<Became> =>
+  (await browser.call('groupCreate', { siteId: 1, reservationId })).match(() => 'done', refused);
+
+export const joinGroup = async ({ browser, reservationId }: Own, groupCode: string): Promise<Became> =>
+  (await browser.call('groupJoin', { siteId: 1, reservationId, groupCode })).match(() => 'done', refused);
