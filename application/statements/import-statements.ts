@@ -76,7 +76,7 @@ export const planImport =
   };
 
 /** Money that went out to nobody of the shop's waits for nobody. */
-const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'wentOut');
+export const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'wentOut');
 
 const entryOf = (importId: number, n: number, line: KeyedLine, match: Match): BankEntry => ({
   ...line,

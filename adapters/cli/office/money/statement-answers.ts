@@ -1,7 +1,8 @@
 import type { StatementReport } from '../../../../application/office/statements.ts';
 import type { BankEntry, StatementImport } from '../../../../application/ports/bank/bank.ts';
 import type { UndoReport } from '../../../../application/statements/entries.ts';
-import type { ImportPlan, ImportReport } from '../../../../application/statements/import-statements.ts';
+import { type ImportPlan, type ImportReport, isAside } from '../../../../application/statements/import-statements.ts';
+import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { jsonMoment, jsonMoney, shownMoment, shownMoney } from '../values.ts';
@@ -36,6 +37,11 @@ export const entriesTable = (entries: readonly BankEntry[], empty: string): stri
 
 const WOULD = { certain: 'would be booked', probable: 'would be asked', none: 'would stay open' } as const;
 
+const wouldText = (match: Match): string => {
+  if (isAside(match)) return 'would be put aside';
+  return `${WOULD[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
+};
+
 /** What an import would do. */
 export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
   text: [
@@ -46,7 +52,7 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
         sumText(line.amount, line.currency),
         line.party.name,
         line.title,
-        `${WOULD[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`,
+        wouldText(match),
         reasonsText(match.reasons),
       ]),
       'No line is new.',

@@ -112,6 +112,10 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(lines).toHaveLength(200);
 
     const looked = await bank.json('payments', 'import', 'styczen.xml', '--dry-run');
+    // What is looked at is said as it then comes.
+    expect((await bank.office(['payments', 'import', 'styczen.xml', '--dry-run'])).out).toMatch(
+      /Opłata za rachunek +would be put aside +went out/,
+    );
     expect(looked.entries).toHaveLength(200);
     expect(await paidOf(bank, orders[0] ?? '')).toBe(0);
 
