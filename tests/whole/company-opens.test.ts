@@ -216,6 +216,9 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         expect(await well('office', ['bookings', 'show', id, '--json'], elsewhere)).toBe(await office('bookings', 'show', id, '--json'));
     }
 
+    // Without PAYU_* it sells by transfer alone, and says so to whoever starts it (R30.5).
+    for (const shop of shops) expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
+
     const journal = join(folder, 'journal.jsonl');
     await well('export', [journal], env);
     expect(await well('replay', [journal], env)).toContain('The replay agrees with the recording.');
