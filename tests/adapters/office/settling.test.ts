@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
+import { START } from '../../http/wizard/shop.ts';
 import { openOffice } from './office.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -51,6 +53,32 @@ describe('accounts find, accounts erase', () => {
     expect(await office.shop.kit.store.accounts.byEmail(email)).toBe(null);
     expect((await office.booking(id)).choices.participants[0]?.person.lastName).toBe('');
     expect((await erase()).err).toContain('Nobody has an account under this e-mail');
+  });
+});
+
+describe('a place on a full yacht comes free', () => {
+  it('R11.1, R11.3, R11.4: the first waiting party that fits has a mail, a message and a due date, past one that is too large, which is first again', async () => {
+    const office = openOffice();
+    // Four berths: both pairs are on them, then three wait, and two.
+    const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
+    const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
+    const standing = async () => Promise.all([three, pair].map(async (id) => (await office.booking(id)).status));
+    expect(await standing()).toEqual(['reserveList', 'reserveList']);
+    const at = START + 5 * MINUTE;
+    office.at(at);
+    await office.run(['bookings', 'cancel', first, '--reason', 'customer', ...BY]);
+    expect(await standing()).toEqual(['reserveList', 'confirmed']);
+    expect(await office.booking(pair)).toMatchObject({ firstDue: at + 24 * HOUR });
+    const mails = await office.shop.kit.outbox.lease(100, at, at + 1);
+    const { accountId } = (await office.booking(pair)).owner;
+    const messages = await office.shop.kit.store.messages.ofAccount(accountId ?? '');
+    const news = { kind: 'bookingMovedUp', bookingId: pair, firstDue: at + 24 * HOUR };
+    for (const told of [mails, messages])
+      expect(told.map(({ content }) => content).filter(({ kind }) => kind === 'bookingMovedUp')).toMatchObject([news]);
+    await office.run(['bookings', 'cancel', second, '--reason', 'customer', ...BY]);
+    expect(await standing()).toEqual(['reserveList', 'confirmed']);
+    await office.run(['bookings', 'cancel', pair, '--reason', 'customer', ...BY]);
+    expect((await office.booking(three)).status).toBe('confirmed');
   });
 });
 
