@@ -8,4 +8,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'true',
     why: 'no day is later than null: what never expires has not expired',
   },
+  {
+    file: 'domain/pricing/rebates.ts',
+    was: 'offer.firstMinuteUntil !== null',
+    now: 'true',
+    why: 'no day is at or before null: a period that there is not holds on none',
+  },
+  {
+    file: 'domain/pricing/rebates.ts',
+    was: 'until === null',
+    now: 'false',
+    why: 'a period that holds has a last day; the question is the compiler’s',
+  },
 ];

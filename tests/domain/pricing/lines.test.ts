@@ -44,6 +44,17 @@ describe('the price as people read it (R14)', () => {
     expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
   });
 
+  it('are the rows and nothing else, without rebates and without the place that stands in its coach’s line', () => {
+    const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
+    const { rows } = quote(
+      quoteOf(byPoint, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2 }]), { officeRebates: [zloty(10)] }),
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'point', 'insurance', 'rebates']);
+    expect(linesOf(rows).map(({ kind }) => kind)).toEqual(['accommodation', 'journey', 'insurance']);
+    // A place to get on at is never without its coach; were it, it would not be lost.
+    expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([{ kind: 'point', price: zloty(30), boardedAt: null }]);
+  });
+
   it('come to what the rows come to, rebates apart, on the spot and off it, whatever is booked', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {

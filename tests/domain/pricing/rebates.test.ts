@@ -77,6 +77,11 @@ describe('rebate tables', () => {
 const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', asked });
 
 describe('giving rebates in order', () => {
+  it('R23: where cap and price are the same, it is the cap that cuts', () => {
+    expect(giveInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([{ given: 15_000, cutBy: 'cap' }]);
+    expect(giveInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([{ given: 14_999, cutBy: 'price' }]);
+  });
+
   it('R23.2: what does not fit under the cap is cut from the last', () => {
     const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900, 1, null);
     expect(given.map((line) => [line.given, line.cutBy])).toEqual([
