@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
+import { folded } from '../terminal/table.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
@@ -71,22 +72,26 @@ const lineOf = ({ name, word, text: follows, words, needs, takes, flags = [], ..
   ].join(' ');
 
 const overview = (commands: readonly Command[]): string =>
-  [
-    'Usage: npm run office -- COMMAND [--by NAME] [--json] [--help]',
-    '',
-    ...commands.flatMap((command) => [`  ${lineOf(command)}`, `      ${command.says}`]),
-    ENDS,
-  ].join('\n');
+  folded(
+    [
+      'Usage: npm run office -- COMMAND [--by NAME] [--json] [--help]',
+      '',
+      ...commands.flatMap((command) => [`  ${lineOf(command)}`, `      ${command.says}`]),
+      ENDS,
+    ].join('\n'),
+  );
 
 const helpOf = (command: Command): string =>
-  [
-    `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
-    '',
-    `  ${command.says}`,
-    ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
-    ...(command.flags ?? []).map((each) => `  --${each.name}: ${each.says}`),
-    ENDS,
-  ].join('\n');
+  folded(
+    [
+      `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
+      '',
+      `  ${command.says}`,
+      ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
+      ...(command.flags ?? []).map((each) => `  --${each.name}: ${each.says}`),
+      ENDS,
+    ].join('\n'),
+  );
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

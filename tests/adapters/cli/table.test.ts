@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { folded, table } from '../../../adapters/cli/terminal/table.ts';
+
+const COLUMNS = [{ head: 'Booking' }, { head: 'Trip' }, { head: 'Left', align: 'right' }] as const;
+const ROWS = [
+  ['2234KM87', 'Tydzień po patent w Trogirze (151)', '1 490 PLN'],
+  ['2234KM95', 'Bergen (115)', '0 PLN'],
+];
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
+describe('a table on a narrow terminal', () => {
+  it('is as wide as its values where there is room, and in a file', () => {
+    const wide = table(COLUMNS, ROWS, 'none', 200);
+    expect(wide).toBe(
+      [
+        'Booking   Trip                                     Left',
+        '2234KM87  Tydzień po patent w Trogirze (151)  1 490 PLN',
+        '2234KM95  Bergen (115)                            0 PLN',
+      ].join('\n'),
+    );
+    expect(table(COLUMNS, ROWS, 'none')).toBe(wide);
+  });
+
+  it('goes on in the next line with long texts, between words alone; sums stay whole', () => {
+    expect(table(COLUMNS, ROWS, 'none', 40)).toBe(
+      [
+        'Booking   Trip                      Left',
+        '2234KM87  Tydzień po patent w  1 490 PLN',
+        '          Trogirze (151)',
+        '2234KM95  Bergen (115)             0 PLN',
+      ].join('\n'),
+    );
+  });
+
+  it('help, too, goes on further in than it began, and is as it is in a file', () => {
+    const help = ['  bookings note ID TEXT', '      write something down about a booking: bookings show tells it'].join('\n');
+    expect(folded(help, 40)).toBe(
+      ['  bookings note ID TEXT', '      write something down about a', '        booking: bookings show tells it'].join('\n'),
+    );
+    expect(folded(help)).toBe(help);
+  });
+
+  it('stands one row after another where not even its words fit, each value beside its heading', () => {
+    const cards = table(COLUMNS, ROWS, 'none', 24);
+    expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
+    expect(cards.split('\n\n')).toHaveLength(2);
+    expect(widest(table([{ head: 'E-mail' }, { head: 'Phone' }], [['ktoś@example.com', '+48 600 100 203']], '', 30))).toBeLessThanOrEqual(
+      30,
+    );
+  });
+});
