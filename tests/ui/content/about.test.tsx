@@ -61,6 +61,10 @@ describe('who the shop is', () => {
     const { boats, since, rating, reviews } = demoSite.claims;
     for (const words of [`od ${since} roku`, `do ${boats} jachtów`, `${rating} z ponad ${reviews} opinii`])
       expect(text(html)).toContain(words);
+    // What travellers gave it stands beside words of theirs alone (R60).
+    const [before = '', after = '', ...more] = html.split(rating ?? '');
+    expect([more, before.includes('<h2'), after.match(/Agata|Borys|Filip/g)]).toEqual([[], true, ['Agata', 'Borys', 'Filip']]);
+    expect(after).toContain('opinie są przykładowe');
     for (const name of ['Zobacz zaświadczenie', 'Zobacz certyfikat gwarancji'])
       expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
   });

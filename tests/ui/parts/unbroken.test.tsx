@@ -4,6 +4,7 @@ import { unbrokenParts } from '../../../adapters/words/typeset.pl.ts';
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { SummaryRows } from '../../../ui/parts/SideSummary.tsx';
+import { QuestionList } from '../../../ui/parts/words/QuestionList.tsx';
 import { unbroken } from '../../../ui/parts/words/unbroken.tsx';
 
 it('no line ends within an e-mail, which is found and copied as it is written; other texts are left alone', () => {
@@ -25,6 +26,9 @@ it('no line ends between the days of a trip: on a card, in a button, in words of
 it('no line ends within a name that has a number: COVID-19', () => {
   expect(renderToStaticMarkup(unbroken('z leczeniem COVID-19'))).toBe('z leczeniem <span class="nowrap">COVID-19</span>');
   expect(unbrokenParts('leczenie COVID-19, także')).toEqual(['leczenie ', 'COVID-19', ', także']);
+  expect(unbrokenParts('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
+  const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
+  expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain('albo <span class="nowrap">BLIK-iem</span>?</summary>');
   expect(unbrokenParts('jeden-2')).toEqual(['jeden-2']);
 });
 

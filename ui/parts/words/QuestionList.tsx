@@ -3,6 +3,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { Html } from './Html.tsx';
 import css from './QuestionList.module.css';
+import { unbroken } from './unbroken.tsx';
 
 type Asked = Pick<ContentBox, 'Id' | 'Title' | 'HTML'>;
 
@@ -14,7 +15,7 @@ export const QuestionList = ({ questions, home }: { readonly questions: readonly
   <div className={css.list}>
     {questions.map(({ Id, Title, HTML }) => (
       <details key={Id}>
-        <summary>{Title}</summary>
+        <summary>{unbroken(Title)}</summary>
         <div className={css.answer} id={Id}>
           <Html html={HTML} />
           <a href={home ? `#${Id}` : `${pages.faq}#${Id}`}>{contentCopy.questionLink}</a>

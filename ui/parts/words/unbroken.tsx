@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-const WHOLE = /(\be-mail\p{L}*|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|\bCOVID-\d\d)/iu;
+const WHOLE = /(\be-mail\p{L}*|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 
 /**
- * A text in which no line ends within 'e-mail' or 'COVID-19' or between the days of a trip (27.06–04.07.2026), where browsers would break them. What is
+ * A text in which no line ends within 'e-mail', 'COVID-19' or 'BLIK-iem' or between the days of a trip (27.06–04.07.2026), where browsers would break them. What is
  * copied and searched stays as it is written.
  */
 export const unbroken = (text: string): ReactNode =>
