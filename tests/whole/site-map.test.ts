@@ -128,6 +128,26 @@ describe('every address of the map of the site', () => {
   });
 });
 
+it('whatever a page of the map links to in the shop is there: the page, its part, a list with cruises in it', async () => {
+  // Files are not pages; what a message or a booking begins with belongs to who writes it.
+  const isPage = (link: string): boolean => link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
+  const links = new Map<string, string>();
+  for (const { path, html } of map)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+      const whole = (href.startsWith('#') ? path + href : href).replaceAll('&amp;', '&');
+      if (isPage(whole)) links.set(whole, path);
+    }
+  const pages = new Map(map.map((one) => [one.path, one]));
+  const paths = new Set([...links.keys()].map((link) => link.split('#', 1)[0] ?? ''));
+  for (const one of await all([...paths].filter((path) => !pages.has(path)))) pages.set(one.path, one);
+  const dead = [...links].filter(([link]) => {
+    const [path = '', part] = link.split('#', 2);
+    const { status, html } = pages.get(path) ?? { status: 0, html: '' };
+    return status !== 200 || html.includes('Żaden rejs nie pasuje') || (part && !html.includes(`id="${part}"`));
+  });
+  expect([links.size > 300, dead]).toEqual([true, []]);
+});
+
 it('menu and footer lead to pages that there are (P-020 to P-031)', async () => {
   const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href));
