@@ -1,5 +1,7 @@
 import type { ExecutionFailure } from '../../application/booking/execute.ts';
+import type { AmbassadorRefusal } from '../../domain/ambassadors/code.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
+import type { VoucherRefusal } from '../../domain/vouchers/voucher.ts';
 
 // What happens to a booking and why something did not, as the office says it to a customer.
 
@@ -41,6 +43,22 @@ export const commandNames = {
   undoPayment: 'Wycofanie wpłaty',
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;
+
+/** What is wrong with a code that was tried, as the end of a sentence. */
+export const codeProblemNames = {
+  unknown: 'nie ma takiego kodu',
+  inactive: 'jeszcze nie działa',
+  used: 'jest już wykorzystany',
+  expired: 'jest po terminie',
+  wrongBrand: 'należy do innej marki',
+  reserved: 'jest zajęty przez inną rezerwację',
+  onlyBeforeConfirmation: 'voucher rabatowy działa tylko przed zamówieniem',
+  nothingToPay: 'nie ma już czego nim zapłacić',
+  onReserveList: 'na liście rezerwowej nic się nie płaci',
+  own: 'to własny kod klienta',
+  alreadyUsed: 'rezerwacja ma już Kod Ambasadora',
+  notOffered: 'rejs nie ma tego rabatu',
+} as const satisfies Record<VoucherRefusal['problem'] | AmbassadorRefusal['problem'], string>;
 
 /** Why a command was refused, as the end of a sentence. */
 export const refusalNames = {

@@ -85,7 +85,7 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const file = join(folder, 'years.jsonl');
   const years = playYears({
-    ...(pace === 'short' ? { years: 2, parties: 20 } : { years: 4, parties: 400 }),
+    ...(pace === 'short' ? { years: 2, parties: 20 } : { years: 4, parties: 1_400 }),
     ...{ seed: 1, open: async () => openMemory(), played: () => {} },
   });
   const begun = new Set<string>();

@@ -1,5 +1,5 @@
 import { type NoticedRow, readPlanLine, readRebate, readRow } from '../../../application/booking/read-noticed.ts';
-import type { Noticed, Outcome } from '../../../application/ports/journal.ts';
+import type { Noticed, Outcome, Why } from '../../../application/ports/journal.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { By } from '../../../domain/by.ts';
@@ -10,7 +10,7 @@ import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, instalmentName, paymentLineName, rebateNames } from '../../http/contract/names.pl.ts';
 import { day, moment, price, term } from '../../words/amounts-and-days.pl.ts';
-import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
+import { codeProblemNames, commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { plain } from '../terminal/table.ts';
 import { copy } from './copy.pl.ts';
 
@@ -236,13 +236,20 @@ const lineText = (offer: Offer | null, before: Known, line: LifeLine): readonly 
   return [
     head,
     ...(asked.length === 0 ? [] : toldText(one(copy.asked, asked.join(', ')))),
-    ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused.kind))}`] : []),
+    ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused))}`] : []),
     ...told.flatMap(toldText),
   ];
 };
 
 const isRefusal = (kind: string): kind is keyof typeof refusalNames => Object.hasOwn(refusalNames, kind);
-const refusalText = (kind: string): string => (isRefusal(kind) ? refusalNames[kind] : kind);
+const isCodeProblem = (problem: unknown): problem is keyof typeof codeProblemNames =>
+  typeof problem === 'string' && Object.hasOwn(codeProblemNames, problem);
+/** Why, and of a code what is wrong with it. */
+const refusalText = (why: Why): string => {
+  const text = isRefusal(why.kind) ? refusalNames[why.kind] : why.kind;
+  const problem: unknown = Reflect.get(why, 'problem');
+  return isCodeProblem(problem) ? `${text}: ${codeProblemNames[problem]}` : text;
+};
 
 /** A booking's whole life in the office's words: each command, what it changed, by which rule, and what was sent. */
 export const lifeText = ({ bookingId, offer, lines }: Life): string => {

@@ -79,6 +79,11 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] })).toContain(
       '    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.',
     );
+    // Of a code it is said what is wrong with it: the recorded year has them of every kind that a customer asks about.
+    const all = [...texts.values()].join('\n');
+    expect(all).toContain('ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.');
+    expect(all).toContain('ODMOWA: Kodu Ambasadora nie można użyć: nie ma takiego kodu. Nic się nie zmieniło.');
+    expect(all).not.toContain('nie można użyć. ');
     expect(lifeText({ ...life, lines: [] })).toBe(`Nie ma rezerwacji ${life.bookingId}.`);
   });
 });
