@@ -1,9 +1,11 @@
 import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest } from '../../domain/booking/booking.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
-import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
 import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
@@ -17,6 +19,8 @@ export type OfficeLine =
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** A second or third instalment is late (R32). */
   | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
+  /** Data of travellers are missing on a trip; until that day customers fill them in, after it the office does (R37). */
+  | { readonly kind: 'dataMissing'; readonly offerId: number; readonly people: number; readonly from: Day; readonly until: Day }
   /** The customer asks to cancel (R48). */
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
   /** Something of what comes back of a cancelled booking has not been paid back yet, and when it has to be (R48, R70). */
@@ -121,7 +125,24 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
 const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
   givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
+/** Trips near the day until which customers fill in data, as long before it as that is before the start, by their start (R37). */
+const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day): readonly OfficeLine[] =>
+  [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
+    .flatMap(([offerId, bookings]) => {
+      const [first] = bookings;
+      const offer = first === undefined ? undefined : catalogue.byId(first.siteId, offerId)?.offer;
+      const days = first === undefined ? undefined : settings.of(first.siteId)?.changesDays;
+      const travellers = bookings.flatMap(({ choices }) => choices.participants);
+      const people = travellers.filter(({ person }) => missingData(person).length > 0).length;
+      if (offer === undefined || days === undefined || people === 0) return [];
+      const { from } = offer;
+      const near = today >= addDays(from, -2 * days) && today < from;
+      return near ? [{ kind: 'dataMissing', offerId, people, from, until: addDays(from, -days) } as const] : [];
+    })
+    .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
+
 export type LinesDeps = VoucherListDeps & {
+  readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly store: Pick<Store, 'bookings' | 'bank' | 'unsentMails'>;
   readonly settings: Pick<Settings, 'of'>;
 };
@@ -143,6 +164,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...ofTrips(deps, confirmed, dayOf(now)),
     ...cancelled.flatMap(ofCancelled),
     ...notices.map(ofNotice),
     ...ofEntries(entries),

@@ -99,6 +99,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `${shownMoney(line.left)} by ${line.until}`,
         next: 'payments refunds, and payments refund',
       };
+    case 'dataMissing':
+      return {
+        what: 'Data are missing',
+        on: `offer ${line.offerId}`,
+        details: `of ${line.people} who sail on ${line.from}; customers fill them in until ${line.until}`,
+        next: 'crew missing, with --mail to ask for them',
+      };
     case 'paidAfterEnd':
       return {
         what: 'Came after cancelling',

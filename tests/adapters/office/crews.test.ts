@@ -104,6 +104,19 @@ describe('crew missing', () => {
       ...{ until: '2027-07-31', officeUntil: '2027-08-11' },
       bookings: [{ bookingId: id, email: 'anna@example.com', people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }] }],
     });
+    // Among what waits for the office as long before that day as it is before the start: from 17 July until the trip begins.
+    const waits = async (at: number) => {
+      office.at(at);
+      const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
+      return lines.filter(({ kind }) => kind === 'dataMissing');
+    };
+    const line = { kind: 'dataMissing', offerId: 901, people: 1, from: '2027-08-14', until: '2027-07-31' };
+    const noon = [16, 17, 31 + 13, 31 + 14].map((day) => Date.UTC(2027, 6, day, 12));
+    for (const [index, expected] of [[], [line], [line], []].entries())
+      expect([index, await waits(noon[index] ?? 0)]).toEqual([index, expected]);
+    office.at(Date.UTC(2027, 6, 20, 12));
+    expect((await office.run(['lines'])).out).toContain('crew missing, with --mail to ask for them');
+
     const asked = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
       'crew missing is journalled with the name of who gives it',
