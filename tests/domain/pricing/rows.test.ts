@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { zloty } from '../../../domain/money.ts';
+import { freshRows, type Row, type RowKind } from '../../../domain/pricing/quote.ts';
+import { ROW_RULES } from '../../../domain/pricing/rows.ts';
+import { COACH, OFFER, OWN_CAR, offerWith } from '../../arbitraries/offers.ts';
+import { party, quoteOf } from '../../arbitraries/parties.ts';
+
+const row = (userNum: number, kind: RowKind, thing: string, name: string, price: number, more: Partial<Row> = {}): Row => ({
+  ...{ userNum, kind, thing, name, option: null, price: zloty(price), currency: 'PLN', onSpot: false },
+  ...more,
+});
+
+const everything = {
+  ...{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2, resignation: true, assistance: true, luggage: true },
+  ...{ trainings: [{ trainingId: 5, optionId: 51 }], addons: [{ addonId: 3, optionId: 32 }] },
+};
+
+describe('the rows of a price, whole: who, what, by which number it is known later, and how it is paid (R12, R37)', () => {
+  it('R13, R14, R16: a cabin with something of everything that is sold', () => {
+    expect(freshRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
+      row(1, 'accommodation', '501', 'Premier', 2349),
+      row(1, 'cabinSurcharge', '', 'Premier', 300),
+      row(1, 'journey', '1', 'Autokar', 450),
+      row(1, 'point', '1/3', 'Katowice', 30),
+      row(1, 'insurance', '2', 'Rozszerzone', 89),
+      row(1, 'resignation', '', '', 150),
+      row(1, 'assistance', '', '', 60),
+      row(1, 'training', '5/51', 'Manewry', 150),
+      row(1, 'addon', '3', 'Koszulka', 79, { option: 'L' }),
+      row(1, 'luggage', '7', 'Bagaż', 120, { option: 'Dodatkowy' }),
+    ]);
+  });
+
+  it('R14: a whole yacht with the organiser’s skipper, paid on the spot in the offer’s currency or part of the price', () => {
+    const whole = party('whole', 2, [{ unitId: 501 }]);
+    const skipper = (traits: Parameters<typeof offerWith>[0]['traits'] = []) =>
+      freshRows(quoteOf(offerWith({ traits }), whole)).filter(({ kind }) => kind !== 'wholeYacht');
+    expect(freshRows(quoteOf(OFFER, whole))[0]).toEqual(row(1, 'wholeYacht', '501', 'Premier', 14_900));
+    expect(skipper()).toEqual([row(1, 'organiserSkipper', '', '', 0)]);
+    expect(skipper(['organiserSkipperInEuro'])).toEqual([row(1, 'organiserSkipper', '', '', 700, { onSpot: true, currency: 'EUR' })]);
+    expect(skipper(['organiserSkipperInZloty'])).toEqual([row(1, 'organiserSkipper', '', '', 800, { onSpot: true })]);
+    expect(freshRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
+  });
+
+  it('R14: a journey that is paid on the spot says so; what the offer does not have is no row', () => {
+    const onSpot = offerWith({ journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR], assistance: null });
+    const strange = {
+      ...{ journeyId: 1, pointId: 99, insuranceId: 99, assistance: true },
+      ...{
+        trainings: [
+          { trainingId: 5, optionId: 99 },
+          { trainingId: 99, optionId: 51 },
+        ],
+        addons: [{ addonId: 99, optionId: 31 }],
+      },
+    };
+    expect(freshRows(quoteOf(onSpot, party('single', 1, [strange])))).toEqual([row(1, 'journey', '1', 'Autokar', 450, { onSpot: true })]);
+    expect(freshRows(quoteOf(OFFER, party('single', 1, [{ addons: [{ addonId: 3, optionId: null }], luggage: false }])))).toEqual([
+      row(1, 'addon', '3', 'Koszulka', 79),
+    ]);
+    expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
+  });
+
+  it('each kind names the rule by which it stands there', () => {
+    expect(ROW_RULES).toEqual({
+      ...{ accommodation: 'R13', cabinSurcharge: 'R13', wholeYacht: 'R13', journey: 'R14', point: 'R14', insurance: 'R14' },
+      ...{ resignation: 'R16', assistance: 'R16', training: 'R14', addon: 'R14', luggage: 'R14', organiserSkipper: 'R14', rebates: 'R12' },
+    });
+  });
+});
