@@ -20,4 +20,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'false',
     why: 'a period that holds has a last day; the question is the compiler’s',
   },
+  {
+    file: 'domain/pricing/quote.ts',
+    was: 'row.userNum !== userNum',
+    now: 'true',
+    why: 'the rows of a participant are looked up again for each of them: the same list',
+  },
+  {
+    file: 'domain/pricing/quote.ts',
+    was: 'hasResignation(choices)',
+    now: 'true',
+    why: 'whoever has no such insurance has no row of it, whatever it would cost',
+  },
 ];

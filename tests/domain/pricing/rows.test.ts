@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { freshRows, type Row, type RowKind } from '../../../domain/pricing/quote.ts';
+import { freshRows, priced, quote, type Row, type RowKind, termsOf } from '../../../domain/pricing/quote.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
-import { COACH, OFFER, OWN_CAR, offerWith } from '../../arbitraries/offers.ts';
+import { COACH, OFFER, OWN_CAR, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
 const row = (userNum: number, kind: RowKind, thing: string, name: string, price: number, more: Partial<Row> = {}): Row => ({
@@ -59,6 +59,30 @@ describe('the rows of a price, whole: who, what, by which number it is known lat
       row(1, 'addon', '3', 'Koszulka', 79),
     ]);
     expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
+  });
+
+  it('R12, R23: rebates are each participant’s last row, below zero and paid with the rest, and the price says which minute period it has', () => {
+    const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }]);
+    const { rows, minute } = quote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
+    expect(rows).toEqual(
+      [1, 2].flatMap((userNum) => [
+        row(userNum, 'accommodation', '501', 'Premier', 2349),
+        row(userNum, 'journey', '2', 'Dojazd', 0),
+        row(userNum, 'rebates', '', '', -200),
+      ]),
+    );
+    expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
+  });
+
+  it('R12, R37: rows that a change put behind another participant’s are that participant’s all the same', () => {
+    const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
+    const [first, second] = [row(1, 'accommodation', '501', 'Premier', 2349), row(2, 'accommodation', '501', 'Premier', 2349)];
+    const later = row(1, 'journey', '2', 'Dojazd', 0);
+    expect(priced([first, second, later], { choices: input.choices, terms: termsOf(input), figures: SETTINGS }).rows).toEqual([
+      first,
+      later,
+      second,
+    ]);
   });
 
   it('each kind names the rule by which it stands there', () => {
