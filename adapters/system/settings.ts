@@ -31,6 +31,8 @@ export const settingsOf = (
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
   // A version for each set of figures: it changes with the day from which others hold.
   const versions = new Map<string, string>();
+  const unchanging = inTime.every(({ length }) => length === 1);
+  let only: string | null = null;
   return {
     of: (siteId, at) => {
       const brand = bySite.get(siteId);
@@ -38,7 +40,12 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      const moment = set.length === 0 ? 0 : now();
+      // Asked for with every page that is kept.
+      if (unchanging) {
+        only ??= hashOf(inTime.map(([{ figures }]) => figures));
+        return only;
+      }
+      const moment = now();
       const current = inTime.map((brand) => figuresAt(brand, moment));
       const key = current.map(({ since }) => since).join();
       const known = versions.get(key) ?? hashOf(current.map(({ figures }) => figures));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-type Load = {
+export type Load = {
   readonly port: number;
   readonly path: string;
   /** What is posted; without one the answer is fetched by GET. */

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
@@ -15,8 +14,13 @@ export type TestPostgres = {
   freshDatabase(): Promise<string>;
   /** Ends the server as a fast shutdown does, every connection with it, and starts it again at the same address. */
   restart(): Promise<void>;
-  /** Runs one of the programs that come with the server, `pg_dump` say; null where only the server itself is here. */
-  tool(name: string, words: readonly string[]): Promise<string> | null;
+  /**
+   * Runs commands of a shell as the server's administrator, with `pg_dump` and whatever else comes with it, answering what they print; `typed`
+   * is what they read. Null where only the server itself is here.
+   */
+  readonly shell: ((commands: string, more: Readonly<Record<string, string>>, typed?: string) => Promise<string>) | null;
+  /** Where it listens. */
+  readonly host: string;
   stop(): Promise<void>;
 };
 
@@ -43,7 +47,9 @@ const installed = (): string | undefined => {
     output('pg_config', '--bindir') ?? '',
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
-  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const servers = folders.filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  // A folder of links may have the server alone.
+  return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
 /** The npm package's binaries, copied to where an unprivileged user can read them, with the links that its install script makes. */
@@ -81,7 +87,7 @@ const ready = (server: ChildProcess): Promise<void> =>
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)));
   });
 
-const USER = 'kilwater';
+const USER = 'postgres';
 
 /** Starts a server on a free port in a folder of its own; `stop` takes both away with all that was written, and so does the end of the process. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
@@ -138,10 +144,26 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
       await admin.end();
       return url(`suite_${made}`);
     },
-    tool: (name, words) => {
-      const program = join(binaries, name);
-      return existsSync(program) ? promisify(execFile)(program, words, { env, encoding: 'utf8' }).then(({ stdout }) => stdout) : null;
-    },
+    host: `127.0.0.1:${port}`,
+    shell: existsSync(join(binaries, 'pg_dump'))
+      ? (commands, more, typed = '') =>
+          new Promise((resolve, reject) => {
+            const path = `${binaries}${delimiter}${process.env.PATH}`;
+            const admin = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER };
+            // In a session of its own: who is asked for a password asks the terminal, where there is one.
+            const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
+              ...{ detached: true, env: { ...process.env, ...more, ...admin, PATH: path } },
+            });
+            const [out, err]: [string[], string[]] = [[], []];
+            child.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text));
+            child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
+            child.once('error', reject);
+            child.once('close', (code) =>
+              code === 0 ? resolve(out.join('')) : reject(new Error(`${commands}\nended with ${code}: ${err.join('')}`)),
+            );
+            child.stdin.end(typed);
+          })
+      : null,
     restart: async () => {
       await shutDown('fast');
       server = launch();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -118,6 +118,20 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
+const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'running.md'), 'utf8');
+const told = (database: string): string => `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
+
+/** What docs/running.md says for PostgreSQL as it stands, but that the server is the tests' and copies lie in COPIES; null without its tools. */
+const onPostgres = async (name: string, env: Environment): Promise<string | null> => {
+  const block = new RegExp(`^\`\`\`sh\\n# test, on PostgreSQL: ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1];
+  if (block === undefined) throw new Error(`docs/running.md has no commands to ${name} on PostgreSQL`);
+  const here = block
+    .replaceAll('runuser -u postgres -- ', '')
+    .replaceAll('@localhost/', `@${postgres.host}/`)
+    .replaceAll('/var/backups/kilwater/', `${env.COPIES}/`);
+  return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
+};
+
 /** A store, its processes' number, and how its copy is made while it sells and laid in elsewhere. */
 const STORES = [
   {
@@ -132,16 +146,16 @@ const STORES = [
   },
   {
     ...{ name: 'PostgreSQL with two processes', processes: 2 },
-    store: async (folder: string): Promise<Environment> => ({ SHOP_DATA: folder, DATABASE_URL: await postgres.freshDatabase() }),
+    store: async (folder: string): Promise<Environment> => {
+      const made = await onPostgres('create', {});
+      return { SHOP_DATA: folder, DATABASE_URL: made === null ? await postgres.freshDatabase() : told('kilwater') };
+    },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
-      const file = join(folder, 'shop.dump');
-      const dumped = postgres.tool('pg_dump', ['--format=custom', `--file=${file}`, env.DATABASE_URL ?? '']);
+      const copies = { ...env, COPIES: folder };
       // A server without its tools copies nothing; what it has sold is compared all the same.
-      if (dumped === null) return null;
-      await dumped;
-      const elsewhere = { ...env, SHOP_DATA: join(folder, 'elsewhere'), DATABASE_URL: await postgres.freshDatabase() };
-      await postgres.tool('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${elsewhere.DATABASE_URL}`, file]);
-      return elsewhere;
+      if ((await onPostgres('copy', copies)) === null) return null;
+      expect(await onPostgres('restore', copies)).toContain('Places, ledger, vouchers and journal agree.');
+      return { ...env, SHOP_DATA: join(folder, 'elsewhere'), DATABASE_URL: told('restored') };
     },
   },
 ];
