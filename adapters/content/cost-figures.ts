@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { journeysOnSale, leastFare } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
 import { exampleOf, NONE, type Sources } from './example-figures.ts';
@@ -6,12 +7,10 @@ import type { Site } from './site.ts';
 
 type CostSources = Sources & { readonly site: Site };
 
-/** What the cheapest way there with a place to get on costs, both ways; null where nobody is fetched. */
-const coachOf = ({ journeys }: Offer): Money | null => {
-  const ways = journeys.flatMap((way) =>
-    way.pickUp && way.available ? way.points.flatMap((point) => (point.available ? [way.price + point.price] : [])) : [],
-  );
-  return ways.length === 0 ? null : Math.min(...ways);
+/** What the cheapest coach costs, both ways; null where nobody is fetched. */
+const coachOf = (offer: Offer): Money | null => {
+  const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
+  return fares.length === 0 ? null : Math.min(...fares);
 };
 
 /** A claim of the site's in euros ('150'), at its own rate ('4,30'), in grosze; null where it claims neither. */

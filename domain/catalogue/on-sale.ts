@@ -14,9 +14,14 @@ export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
 export const costsByPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** What such a coach costs at least; null for a journey with a price of its own. */
-export const leastByPoint = (journey: Journey): Money | null =>
-  costsByPoint(journey) ? Math.min(...journey.points.filter(({ available }) => available).map(({ price }) => price)) : null;
+/** What a coach costs at least: its own price and that of its cheapest open point; null where nobody gets on (R14). */
+export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
+  const open = pickUp ? points.filter(({ available }) => available) : [];
+  return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
+};
+
+/** The same of a coach that costs by where one gets on; null for a journey with a price of its own. */
+export const leastByPoint = (journey: Journey): Money | null => (costsByPoint(journey) ? leastFare(journey) : null);
 
 /** The insurances that may be chosen now (R16). */
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] => offer.insurances.filter(({ available }) => available);

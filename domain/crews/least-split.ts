@@ -7,7 +7,7 @@ type Load = { readonly heads: number; readonly cabins: number; readonly crews: r
 /** Crews that sail whole, yacht by yacht, and bookings of single places whose people take the berths that are left. */
 export type Seating = { readonly together: readonly (readonly Crew[])[]; readonly apart: readonly Crew[] };
 
-/** Places that are tried before the search gives up: a fleet of twenty yachts is settled within hundreds, and no fleet keeps the office waiting. */
+/** Places that are tried before the search gives up, so that no fleet keeps the office waiting. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : sailors.length);

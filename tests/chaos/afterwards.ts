@@ -6,6 +6,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { sum } from '../../domain/money.ts';
 import { type Audited, audit } from '../simulation/year/audit.ts';
 import { watchJournal } from '../simulation/year/watch.ts';
+import { blankMail } from '../support/blank-mail.ts';
 import type { Outside } from './people.ts';
 import type { World } from './world.ts';
 
@@ -28,20 +29,11 @@ export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number
 const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]> => {
   const late: string[] = [];
   const clock = { now: () => Date.now() + 3 * HOUR };
-  const render = ({ id, to }: { id: string; to: string }, sentAt: number) => ({
-    messageId: id,
-    from: { name: '', address: '' },
-    to,
-    subject: '',
-    text: '',
-    html: '',
-    sentAt,
-  });
   await sendMails({
     outbox: kit.outbox,
     asItStands: async (mail) => ok(mail),
     sender: { send: async ({ messageId }) => ok(void late.push(messageId)) },
-    render,
+    render: blankMail,
     clock,
     failed: () => {},
   });

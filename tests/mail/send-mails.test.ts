@@ -5,6 +5,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
 import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
+import { blankMail } from '../support/blank-mail.ts';
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
@@ -29,15 +30,7 @@ const posted = async (count: number) => {
         return ok(undefined);
       },
     },
-    render: ({ id, to }, sentAt) => ({
-      messageId: `${id}@shop`,
-      from: { name: '', address: '' },
-      to,
-      subject: '',
-      text: '',
-      html: '',
-      sentAt,
-    }),
+    render: (mail, sentAt) => ({ ...blankMail(mail, sentAt), messageId: `${mail.id}@shop` }),
     clock: { now: () => now },
     failed: () => {},
   };

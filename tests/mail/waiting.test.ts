@@ -10,6 +10,7 @@ import { DAY_LENGTH, HOUR, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { confirmCommand, NOW, raceShop } from '../races/shop.ts';
+import { blankMail } from '../support/blank-mail.ts';
 import { MAILS } from './fixtures.ts';
 
 const UNIT = unitWith({ id: 731, yachts: 1, berths: 8, cabins: 3 });
@@ -44,9 +45,9 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
     const sent: MailContent[] = [];
     await sendMails({
       ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock, failed: () => undefined },
-      render: ({ id: messageId, to, content }, sentAt) => {
-        sent.push(content);
-        return { messageId, from: { name: '', address: '' }, to, subject: '', text: '', html: '', sentAt };
+      render: (mail, sentAt) => {
+        sent.push(mail.content);
+        return blankMail(mail, sentAt);
       },
       sender: { send: async () => ok(undefined) },
     });
@@ -159,15 +160,7 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
     await sendMails({
       ...{ outbox: kit.outbox, asItStands: asItStands(shop.deps), clock: shop.deps.clock },
       failed: ({ content }, _cause, givenUp) => content.kind === 'bookingReminder' && told.push(givenUp),
-      render: ({ id: messageId, to }, sentAt) => ({
-        messageId,
-        from: { name: '', address: '' },
-        to,
-        subject: '',
-        text: '',
-        html: '',
-        sentAt,
-      }),
+      render: blankMail,
       sender: { send: async () => err(failing) },
     });
     expect(now - at('2027-06-02')).toBeGreaterThan(3 * DAY_LENGTH);

@@ -48,6 +48,12 @@ export const listParts = (offers: readonly OfferListItem[]) => {
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
+/** Those of a list that are to come, which is what it counts: without what is under way. */
+export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
+  const { recommended, coming } = listParts(offers);
+  return [...recommended, ...coming];
+};
+
 /** The sailing season a day lies in, '2025/26': it turns on the first of September. */
 export const seasonOf = (day: string): string => {
   const year = Number(day.slice(0, 4));

@@ -101,6 +101,10 @@ export const bookingPage = (reservationId: string): string => ofReservation(page
 export const thanksPage = (reservationId: string): string => ofReservation(pages.thanks, reservationId);
 /** What became of the payment of a reservation. */
 export const onlinePaymentPage = (reservationId: string): string => ofReservation(pages.onlinePayment, reservationId);
+/** The `error` of that page where the provider did not answer; every other one is the provider's own. */
+export const PROVIDER_AWAY = '502';
+/** The same where no payment could be begun. */
+export const providerAwayPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
 /** A trip of the panel's. */
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 

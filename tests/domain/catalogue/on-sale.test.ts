@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
-import { costsByPoint, leastByPoint } from '../../../domain/catalogue/on-sale.ts';
+import { costsByPoint, leastByPoint, leastFare } from '../../../domain/catalogue/on-sale.ts';
 
 const point = (price: number, available = true): PickUpPoint => ({ id: 1, name: 'Łódź', price, available, needsGroup: false });
 const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
@@ -23,4 +23,10 @@ it('R14, W-039: a coach costs by where one gets on when it costs nothing itself 
 it('R14, W-039: such a coach costs at least what its cheapest open point costs', () => {
   expect(leastByPoint(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
   expect(leastByPoint(coach(54900, point(8000)))).toBeNull();
+});
+
+it('R14: any coach costs at least its own price and that of its cheapest open point; who is fetched nowhere pays no fare', () => {
+  expect(leastFare(coach(54900, point(5000), point(8000), point(0, false)))).toBe(59900);
+  expect(leastFare(coach(54900, point(0, false)))).toBeNull();
+  expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
 });

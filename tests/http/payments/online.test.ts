@@ -63,6 +63,8 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     const answer = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
     expect([answer.statusCode, answer.json().code]).toEqual([502, 'paymentAway']);
     expect(await lastOf(ewa)).toEqual({ State: 'rejected', Amount: '1000' });
+    const followed = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie, { mode: 'navigate' });
+    expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=502"`);
     standIn.order({});
     panel.clock.pass(1000);
     expect(await toProvider(panel, ewa)).toContain('/platnosc/');

@@ -75,6 +75,15 @@ describe('country pages', () => {
     expect(gallery).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/);
   });
 
+  it('count in a region what the list counts: what is under way is no cruise to choose (P-064)', async () => {
+    const page = await content.page('Chorwacja');
+    if (page === null) throw new Error('There is no such page');
+    const dalmatia = inCountry(page);
+    const offer = { ...dalmatia, Region: { ...dalmatia.Region, Name: 'Dalmacja' } };
+    const html = shown(page, [offer, { ...offer, OfferId: 8 }, { ...offer, OfferId: 9, ListPart: 'underWay' }]);
+    expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
+  });
+
   it('tell in the cover how many cruises the list of the country has, and show the course of one of them before its cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { unbrokenParts } from '../../../adapters/words/typeset.pl.ts';
+import { unbrokenParts } from '../../../adapters/http/contract/unbroken.pl.ts';
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { SummaryRows } from '../../../ui/parts/SideSummary.tsx';

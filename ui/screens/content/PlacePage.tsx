@@ -7,6 +7,7 @@ import { useReached } from '../../hooks/useReached.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { shownPrice } from '../../shown/prices.ts';
+import { cruisesToCome } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { PlainBlocks } from './Blocks.tsx';
@@ -42,7 +43,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;
   const blocks = others.filter((block) => hasContent(block, offers));
-  const cruises = offers.filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
+  const cruises = cruisesToCome(offers).length;
   const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const reached = useReached([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);

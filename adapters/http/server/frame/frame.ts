@@ -6,6 +6,7 @@ import type { SecurityLog } from '../../../../application/ports/security-log.ts'
 import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
+import { escaped } from '../../../words/html.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
 import { abandonedKeys } from './abandoned-keys.ts';
@@ -125,14 +126,16 @@ const send = (
 };
 
 /** A refusal for somebody who followed a link: the page on which they can go on, instead of words for programs. */
-const lead = (reply: FastifyReply, status: number, path: string): FastifyReply =>
-  reply
+const lead = (reply: FastifyReply, status: number, path: string): FastifyReply => {
+  const link = escaped(path);
+  return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Kilwater</title>` +
-        `<meta http-equiv="refresh" content="0; url=${path}"></head><body><a href="${path}">Kilwater</a></body></html>`,
+        `<meta http-equiv="refresh" content="0; url=${link}"></head><body><a href="${link}">Kilwater</a></body></html>`,
     );
+};
 
 /** The call's Idempotency-Key: undefined without one, an Err where it is malformed. */
 const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type BeginDeps, type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
-import { loginPage, onlinePaymentPage, pages } from '../../contract/pages.pl.ts';
+import { loginPage, onlinePaymentPage, pages, providerAwayPage } from '../../contract/pages.pl.ts';
 import { type Handlers, Redirect } from '../frame/frame.ts';
 import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
@@ -21,7 +21,7 @@ const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: st
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
   if (code === 'nothingToPay') return onlinePaymentPage(bookingId);
-  return code === 'paymentAway' ? `${onlinePaymentPage(bookingId)}&amp;error=502` : pages.panel;
+  return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
 /** The payment links: they send the browser of a booking's owner to the provider (R30); 401 without a session, 404 for anybody else. */

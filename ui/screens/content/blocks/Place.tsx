@@ -5,12 +5,13 @@ import { nouns } from '../../../copy/offers.pl.ts';
 import { counted } from '../../../format.ts';
 import { useSideways } from '../../../hooks/useSideways.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { cruisesToCome } from '../../../shown/standing.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
 const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
-  offers.filter(({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' ')).length;
+  cruisesToCome(offers).filter(({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' ')).length;
 
 /** Regions are not offers: a picture beside words, no price. One that the catalogue names tells how many cruises sail there today. */
 export const Regions = ({ block, data }: BlockProps) => {

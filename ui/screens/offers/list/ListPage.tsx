@@ -8,7 +8,7 @@ import { usePageData } from '../../../hooks/usePageData.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { listTitle } from '../../../shown/listTitle.ts';
-import { listParts, seasonOf } from '../../../shown/standing.ts';
+import { cruisesToCome, listParts, seasonOf } from '../../../shown/standing.ts';
 import type { PageData } from '../../../state/pageData.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
@@ -36,7 +36,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const query = readOffersQuery(search);
   const { offers, filters, busy, failed, retry } = useOffers(search, { offers: served, filters: counts });
   const { recommended, coming, underWay } = listParts(offers);
-  const count = recommended.length + coming.length;
+  const count = cruisesToCome(offers).length;
   const found = count === 0 ? listCopy.none : counted(count, nouns.cruises);
   const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
   usePageTitle(title.replace(/\u00a0/g, ' '));

@@ -2,6 +2,7 @@ import type { Result } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { PROVIDER_AWAY } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
@@ -38,13 +39,10 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
 /** What an address says went wrong: the payment, or already the way to the provider, which was asked for nothing. */
 export type PaymentFailed = 'payment' | 'provider' | null;
 
-/** The shop's own word for a provider that does not answer; every other one is the provider's. */
-const AWAY = '502';
-
 export const failedBy = (search: string): PaymentFailed => {
   const error = new URLSearchParams(search).get('error');
   if (error === null) return null;
-  return error === AWAY ? 'provider' : 'payment';
+  return error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
 /** Whether another moment may bring an answer: a shop that is being started again, or its proxy, says no for now alone. */

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { brandsText, readBrands, readSellers, readShop, sellersText } from '../../../adapters/shop-files/opening.ts';
+import { sayProblem } from '../../../adapters/shop-files/problems.ts';
+import { changed, said, TODAY, texts } from './texts.ts';
+
+describe('the files of the brands', () => {
+  it('say figures as people write them, and come back the same', () => {
+    const brands = readBrands(texts.brands)._unsafeUnwrap();
+    expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
+      cabinSurcharge: 300,
+      onlineCommissionPercent: 1,
+      loyalty: [{ rebate: 40 }, {}, {}, {}],
+    });
+    expect(brands[0]).toMatchObject({ cabinSurcharge: 30_000, loyalty: [{ rebate: 4000 }, {}, {}, {}] });
+    expect(brandsText(brands)).toBe(texts.brands.text);
+  });
+
+  it.each([
+    [
+      'a figure outside its bounds',
+      /"maxParticipants"/,
+      '"maxParticipants": 13,',
+      'brands[0].maxParticipants must be a whole number from 1 to 12, but is 13',
+    ],
+    [
+      'half a grosz',
+      /"cabinSurcharge"/,
+      '"cabinSurcharge": 300.005,',
+      'brands[0].cabinSurcharge must be a number from 0 to 10000 (PLN, two decimals at most), but is 300.005',
+    ],
+    [
+      'an account whose check digits do not fit',
+      /"accountNumber"/,
+      '"accountNumber": "61 1090 1014 0000 0712 1981 2875"',
+      'brands[0].bankTransfer.accountNumber must be account number of 26 digits whose check digits fit, but is "61 1090 1014 0000 0712 1981 2875"',
+    ],
+    ['a name spelt wrong', /"draftDays"/, '"draftDay": 30,', 'brands[0].draftDays is missing: it must be a whole number from 1 to 365'],
+    ['tiers out of order', /"trips": 2/, '"trips": 1,', 'brands[0].loyalty must name its trips in ascending order, each once'],
+  ])('%s is told with file, line and field, and nothing is taken', (_, line, to, sentence) => {
+    const wrong = changed(texts.brands.text, line, () => to);
+    const problems = readBrands({ file: 'marki.json', text: wrong.text })._unsafeUnwrapErr().map(sayProblem);
+    expect(problems[0]).toContain(sentence);
+    expect(problems[0]).toMatch(/^marki\.json:\d+: /);
+    if (!sentence.includes('missing') && !sentence.includes('order')) expect(problems).toEqual([`marki.json:${wrong.line}: ${sentence}`]);
+  });
+
+  it('are JSON without comments, half files or keys that are said twice', () => {
+    for (const [text, problem] of [
+      ['', 'is no JSON'],
+      ['{ "format": ', 'is no JSON'],
+      ['{ /* x */ }', 'is no JSON'],
+      ['{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }', 'format is said twice'],
+    ] as const)
+      expect(said(readBrands({ file: 'a', text })).join()).toContain(problem);
+  });
+});
+
+describe('the files of the sellers', () => {
+  it('come back the same, and a tax number has to hold together', () => {
+    expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
+    const unsaid = changed(texts.sellers.text, /"guarantor":/, () => '');
+    expect(said(readSellers({ file: 's', text: unsaid.text }))).toEqual([
+      expect.stringMatching(/^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/),
+    ]);
+    // Of a seller from before nobody knows who guarantees: its file says so, and is one that can be laid in.
+    const before = readSellers(texts.sellers)
+      ._unsafeUnwrap()
+      .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);
+    expect(sellersText(before)).toContain('"guarantee": null');
+    expect(readSellers({ file: 's', text: sellersText(before) }).isOk()).toBe(true);
+    const wrong = changed(texts.sellers.text, /"nip"/, () => '"nip": "5861001008",');
+    expect(said(readSellers({ file: 's', text: wrong.text }))).toEqual([
+      `s:${wrong.line}: sellers[0].nip must be tax number of ten digits whose check digit fits, but is "5861001008"`,
+    ]);
+  });
+
+  it('name somebody for each brand', () => {
+    const only = { file: 's', text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)) };
+    expect(
+      readShop({ ...texts, sellers: only }, TODAY, 'over too')
+        ._unsafeUnwrapErr()
+        .map(sayProblem),
+    ).toEqual(['s: sellers must say who sells for the brand of site 2']);
+  });
+});
