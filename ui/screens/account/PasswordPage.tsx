@@ -10,17 +10,14 @@ import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { PasswordField } from '../../parts/PasswordField.tsx';
 import { refusedAsCommon, type TypedPassword, typedFaults } from '../../state/account/newPassword.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { NEW_PASSWORD_IDS, NewPasswordTwice } from './NewPasswordTwice.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
-const IDS = { password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
-
 /** The words for what is wrong with a new password and its repeat. */
-export const passwordTexts = (typed: TypedPassword): Texts<keyof typeof IDS> => {
+export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
   const { password, repeat } = typedFaults(typed);
   return {
     ...(password === undefined ? {} : { password: fieldErrors.password[password] }),
@@ -75,7 +72,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
   const [refused, setRefused] = useState(false);
   const form = useForm({
     start: { password: '', repeat: '' },
-    ids: IDS,
+    ids: NEW_PASSWORD_IDS,
     check: (typed) => {
       setRefused(false);
       return passwordTexts(typed);
@@ -95,24 +92,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
     <form className={css.form} onSubmit={form.submit} noValidate>
       {refused && <LinkRefused />}
       <FormTroubles form={form} title={newPasswordCopy.faults} />
-      <NewPasswordField
-        id={IDS.password}
-        label={newPasswordCopy.password}
-        hint={newPasswordCopy.hint}
-        name="password"
-        value={typed.password}
-        error={errors.password}
-        onChange={({ target }) => put({ password: target.value })}
-      />
-      <PasswordField
-        id={IDS.repeat}
-        label={newPasswordCopy.repeat}
-        name="password-repeat"
-        autoComplete="new-password"
-        value={typed.repeat}
-        error={errors.repeat}
-        onChange={({ target }) => put({ repeat: target.value })}
-      />
+      <NewPasswordTwice typed={typed} errors={errors} put={put} />
       <div>
         <Button type="submit" busy={busy && newPasswordCopy.busy}>
           {newPasswordCopy.submit}

@@ -10,9 +10,8 @@ import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { Skeleton } from '../../../parts/Skeleton.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
-import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -108,26 +107,24 @@ type ViewProps = {
 };
 
 /** The codes in each state of loading. */
-export const CodesView = ({ codes: { value, failure }, onRetry, onVoucher }: ViewProps) => (
-  <>
-    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
-    {value === null && failure === null && <Skeleton shapes={['title', 'line', 'short']} />}
-    {value?.length === 0 && (
-      <EmptyState as="h3" title={ambassadorCopy.empty}>
-        {ambassadorCopy.emptyText}
-      </EmptyState>
-    )}
-    {value !== null && value.length > 0 && (
+export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
+  <LoadedList
+    list={codes}
+    onRetry={onRetry}
+    shapes={['title', 'line', 'short']}
+    empty={{ title: ambassadorCopy.empty, text: ambassadorCopy.emptyText }}
+  >
+    {(all) => (
       <>
         <p className="muted">{ambassadorCopy.lead}</p>
         <ul className={rows.items}>
-          {value.map((code) => (
+          {all.map((code) => (
             <CodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
           ))}
         </ul>
       </>
     )}
-  </>
+  </LoadedList>
 );
 
 /** For a customer who followed a link that is not theirs. */

@@ -4,12 +4,10 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { useLoaded } from '../../../hooks/useLoaded.ts';
-import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { tellUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
-import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
 import { MessageRow } from './MessageRow.tsx';
 import css from './messages.module.css';
@@ -43,21 +41,21 @@ type ViewProps = {
 };
 
 /** The messages in each state of loading. */
-export const MessagesView = ({ messages: { value, failure }, onRetry, onOpen }: ViewProps) => (
+export const MessagesView = ({ messages, onRetry, onOpen }: ViewProps) => (
   <Panel title={messagesCopy.title}>
-    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
-    {value === null && failure === null && <Skeleton shapes={['line', 'short', 'line', 'short']} />}
-    {value?.length === 0 && (
-      <EmptyState as="h3" title={messagesCopy.empty}>
-        {messagesCopy.emptyText}
-      </EmptyState>
-    )}
-    {value !== null && value.length > 0 && (
-      <ul className={css.messages}>
-        {value.map((message) => (
-          <MessageRow key={message.MessageId} message={message} onOpen={() => onOpen(message)} />
-        ))}
-      </ul>
-    )}
+    <LoadedList
+      list={messages}
+      onRetry={onRetry}
+      shapes={['line', 'short', 'line', 'short']}
+      empty={{ title: messagesCopy.empty, text: messagesCopy.emptyText }}
+    >
+      {(all) => (
+        <ul className={css.messages}>
+          {all.map((message) => (
+            <MessageRow key={message.MessageId} message={message} onOpen={() => onOpen(message)} />
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   </Panel>
 );

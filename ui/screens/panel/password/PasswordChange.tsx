@@ -11,11 +11,11 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { refusedAsCommon, typedFaults } from '../../../state/account/newPassword.ts';
-import { NewPasswordField } from '../../account/NewPasswordField.tsx';
+import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../account/NewPasswordTwice.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 
-const IDS = { old: 'obecne-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
+const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
@@ -84,25 +84,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
         error={errors.old}
         onChange={({ target }) => put({ old: target.value })}
       />
-      <NewPasswordField
-        id={IDS.password}
-        label={newPasswordCopy.password}
-        hint={newPasswordCopy.hint}
-        about={account.Email}
-        name="password"
-        value={typed.password}
-        error={errors.password}
-        onChange={({ target }) => put({ password: target.value })}
-      />
-      <PasswordField
-        id={IDS.repeat}
-        label={newPasswordCopy.repeat}
-        name="password-repeat"
-        autoComplete="new-password"
-        value={typed.repeat}
-        error={errors.repeat}
-        onChange={({ target }) => put({ repeat: target.value })}
-      />
+      <NewPasswordTwice typed={typed} errors={errors} put={put} about={account.Email} />
       <div>
         <Button type="submit" busy={busy && passwordCopy.busy}>
           {passwordCopy.submit}

@@ -5,12 +5,10 @@ import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { useLoaded } from '../../../hooks/useLoaded.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { Skeleton } from '../../../parts/Skeleton.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
-import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { VoucherForm } from './VoucherForm.tsx';
@@ -77,24 +75,22 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
 type ViewProps = { readonly vouchers: Loaded<readonly Voucher[]>; readonly onRetry: () => void };
 
 /** The vouchers in each state of loading. */
-export const VouchersView = ({ vouchers: { value, failure }, onRetry }: ViewProps) => (
-  <>
-    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
-    {value === null && failure === null && <Skeleton shapes={['title', 'line', 'short']} />}
-    {value?.length === 0 && (
-      <EmptyState as="h3" title={vouchersCopy.empty}>
-        {vouchersCopy.emptyText}
-      </EmptyState>
-    )}
-    {value !== null && value.length > 0 && (
+export const VouchersView = ({ vouchers, onRetry }: ViewProps) => (
+  <LoadedList
+    list={vouchers}
+    onRetry={onRetry}
+    shapes={['title', 'line', 'short']}
+    empty={{ title: vouchersCopy.empty, text: vouchersCopy.emptyText }}
+  >
+    {(all) => (
       <>
         <p className="muted">{vouchersCopy.how}</p>
         <ul className={rows.items}>
-          {value.map((voucher) => (
+          {all.map((voucher) => (
             <VoucherRow key={voucher.Name} voucher={voucher} />
           ))}
         </ul>
       </>
     )}
-  </>
+  </LoadedList>
 );

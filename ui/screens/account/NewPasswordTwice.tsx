@@ -1,0 +1,40 @@
+import { newPasswordCopy } from '../../copy/account.pl.ts';
+import type { Texts } from '../../forms/useForm.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import type { TypedPassword } from '../../state/account/newPassword.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+export const NEW_PASSWORD_IDS = { password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
+
+type Props = {
+  readonly typed: TypedPassword;
+  readonly errors: Texts<keyof TypedPassword>;
+  readonly put: (typed: Partial<TypedPassword>) => void;
+  /** A word that others know, like the e-mail: a password with it is weaker. */
+  readonly about?: string;
+};
+
+/** A new password, and the same once more. */
+export const NewPasswordTwice = ({ typed, errors, put, about }: Props) => (
+  <>
+    <NewPasswordField
+      id={NEW_PASSWORD_IDS.password}
+      label={newPasswordCopy.password}
+      hint={newPasswordCopy.hint}
+      {...(about === undefined ? {} : { about })}
+      name="password"
+      value={typed.password}
+      error={errors.password}
+      onChange={({ target }) => put({ password: target.value })}
+    />
+    <PasswordField
+      id={NEW_PASSWORD_IDS.repeat}
+      label={newPasswordCopy.repeat}
+      name="password-repeat"
+      autoComplete="new-password"
+      value={typed.repeat}
+      error={errors.repeat}
+      onChange={({ target }) => put({ repeat: target.value })}
+    />
+  </>
+);

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import type { Loaded } from '../../../state/loaded.ts';
+import { LoadTrouble } from './LoadTrouble.tsx';
+
+type Props<Row> = {
+  readonly list: Loaded<readonly Row[]>;
+  readonly onRetry: () => void;
+  /** What stands in its place while it is on its way. */
+  readonly shapes: NonNullable<ComponentProps<typeof Skeleton>['shapes']>;
+  readonly empty: { readonly title: string; readonly text: ReactNode };
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list of the panel in each state of loading: on its way, not to be had, empty, or there; what was there stays under what failed. */
+export const LoadedList = <Row,>({ list: { value, failure }, onRetry, shapes, empty, children }: Props<Row>) => (
+  <>
+    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
+    {value === null && failure === null && <Skeleton shapes={shapes} />}
+    {value?.length === 0 && (
+      <EmptyState as="h3" title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    )}
+    {value !== null && value.length > 0 && children(value)}
+  </>
+);
