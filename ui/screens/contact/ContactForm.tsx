@@ -5,6 +5,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { dayRange } from '../../format.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { Honeypot } from '../../forms/Honeypot.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import css from '../account/AccountPage.module.css';
-import own from './ContactPage.module.css';
 import { contactRefused, missingFields } from './contactFaults.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
@@ -73,19 +73,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
         error={errors.contents}
         onChange={({ target }) => put({ contents: target.value })}
       />
-      <div className={own.unseen} aria-hidden="true">
-        <label>
-          {contactCopy.website}
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={values.website}
-            onChange={({ target }) => put({ website: target.value })}
-          />
-        </label>
-      </div>
+      <Honeypot label={contactCopy.website} value={values.website} onChange={(website) => put({ website })} />
       <div className={css.actions}>
         <Button type="submit" busy={busy && contactCopy.busy}>
           {contactCopy.submit}

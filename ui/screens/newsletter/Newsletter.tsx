@@ -4,6 +4,7 @@ import { type ApiFailure, failureOf } from '../../../adapters/http/client/failur
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { Honeypot } from '../../forms/Honeypot.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { type Refused, type Texts, useForm } from '../../forms/useForm.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -99,19 +100,7 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}
       />
-      <div className={css.unseen} aria-hidden="true">
-        <label>
-          {newsletterCopy.website}
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={values.website}
-            onChange={({ target }) => put({ website: target.value })}
-          />
-        </label>
-      </div>
+      <Honeypot label={newsletterCopy.website} value={values.website} onChange={(website) => put({ website })} />
       <div className={errors.consent === undefined ? undefined : css.wrong}>
         <Checkbox
           id={IDS.consent}
