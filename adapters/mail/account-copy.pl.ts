@@ -1,11 +1,19 @@
+import type { Limit } from '../../domain/limits.ts';
+import { after, within } from '../words/hours.pl.ts';
+
 // The words of the mails about an account and its password.
+
+/** Until when a link works, as the letter knows it; letters from before it was told name no moment. */
+export const linkWorks = (until: string | null): string =>
+  until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 
 export const accountCopy = {
   passwordReset: {
     subject: (brand: string): string => `Nowe hasło w ${brand}`,
     lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je po kliknięciu w przycisk.',
     button: 'Ustaw nowe hasło',
-    valid: 'Link działa przez godzinę i tylko raz. O następny można poprosić po 24 godzinach.',
+    again: ({ events, minutes }: Limit): string =>
+      events === 1 ? `O następny można poprosić ${after(minutes)}.` : `O link można poprosić najwyżej ${events} razy ${within(minutes)}.`,
     notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },
 

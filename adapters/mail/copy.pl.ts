@@ -12,7 +12,6 @@ export const copy = {
     subject: (brand: string): string => `Aktywuj swoje konto w ${brand}`,
     lead: 'Dziękujemy za rejestrację. Został jeden krok: potwierdź, że ten adres e-mail należy do Ciebie.',
     button: 'Aktywuj konto',
-    valid: 'Link działa przez 7 dni i tylko raz.',
     notMe:
       'Nie zakładasz u nas konta? Nie klikaj w przycisk. Bez Twojego potwierdzenia konto pozostanie nieaktywne, a jeśli chcesz, usuniesz je od razu.',
     notMeButton: 'To nie ja',
@@ -33,7 +32,7 @@ export const copy = {
     text: 'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
     inText: (sum: string): string =>
       `Kod do przelewu na ${sum} jest w panelu, na stronie rezerwacji: po zeskanowaniu w aplikacji banku wszystko wpisze się samo.`,
-    tooMuch: 'Kod do skanowania działa do 9 999,99 zł. Przy tej kwocie przepisz dane przelewu.',
+    tooMuch: (most: string): string => `Kod do skanowania działa do ${most}. Przy tej kwocie przepisz dane przelewu.`,
   },
 
   booking: {
@@ -56,6 +55,7 @@ export const copy = {
     recipient: 'Odbiorca',
     account: 'Numer rachunku',
     title: 'Tytuł przelewu',
+    next: 'Następna wpłata',
     firstAmount: 'Kwota pierwszej wpłaty',
     amount: 'Kwota',
     transferNote: 'Przelew księgujemy zwykle w ciągu 2 dni roboczych. Damy znać, gdy tylko go zobaczymy.',
@@ -105,7 +105,7 @@ export const copy = {
     asked: 'Razem z tym, co jest po terminie',
     onItsWay: 'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
     later: (line: string): string => `Minął termin płatności: ${line}.`,
-    late: (line: string): string => `Po terminie: ${line}`,
+    late: (line: string): string => `${line}, po terminie`,
     left: 'Do zapłaty',
     keep: (day: string): string =>
       `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży.`,

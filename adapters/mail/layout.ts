@@ -1,7 +1,9 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
+import { unbrokenParts } from '../http/contract/unbroken.pl.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
 import { escaped } from '../words/html.ts';
+import { typeset } from '../words/typeset.pl.ts';
 import { type Block, blockText, type Row } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
@@ -51,17 +53,27 @@ const STYLE = `
   .k-line { border-color: #34505c !important; }
 }`;
 
-const paragraph = (words: string, colour: 'ink' | 'soft', size: number): string =>
-  `<p class="k-${colour}" style="margin:0 0 16px;color:${colour === 'ink' ? INK : SOFT};font-size:${size}px;line-height:1.6">${words}</p>`;
+const unbrokenHtml = (parts: readonly string[]): string =>
+  parts.map((part, nth) => (nth % 2 === 1 ? `<span style="white-space:nowrap">${escaped(part)}</span>` : escaped(part))).join('');
+
+/** Running text: no line ends with a one-letter word, or within a sum, an e-mail or the days of a trip. */
+const words = (text: string): string => unbrokenHtml(unbrokenParts(typeset(text)));
+
+const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
+/** A value, which may be copied into a bank's form: held together without a sign that is not in it. */
+const value = (text: string): string => unbrokenHtml(text.split(SUM));
+
+const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
+  `<p class="k-${colour}" style="margin:0 0 16px;color:${colour === 'ink' ? INK : SOFT};font-size:${size}px;line-height:1.6">${html}</p>`;
 const heading = (title: string): string =>
-  `<h2 class="k-sea" style="margin:28px 0 8px;color:${SEA};font-size:18px;line-height:1.3">${escaped(title)}</h2>`;
+  `<h2 class="k-sea" style="margin:28px 0 8px;color:${SEA};font-size:18px;line-height:1.3">${words(title)}</h2>`;
 const anchor = (url: string, label: string): string => `<a class="k-sea" href="${escaped(url)}" style="color:${SEA}">${escaped(label)}</a>`;
 
-const rowHtml = ([name, value]: Row): string =>
+const rowHtml = ([name, said]: Row): string =>
   [
     `<tr class="k-line" style="border-bottom:1px solid #dfe5e6">`,
-    `<td class="k-name k-soft" style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escaped(name)}</td>`,
-    `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${escaped(value)}</td></tr>`,
+    `<td class="k-name k-soft" style="width:38%;padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${words(name)}</td>`,
+    `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${value(said)}</td></tr>`,
   ].join('');
 
 const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none`;
@@ -76,15 +88,15 @@ const buttonHtml = (label: string, url: string, spelled: boolean): string => {
 const codeHtml = (sum: string): string =>
   [
     `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escaped(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
-    paragraph(`<strong>${escaped(copy.code.title(sum))}</strong><br>${escaped(copy.code.text)}`, 'soft', 14),
+    paragraph(`<strong>${words(copy.code.title(sum))}</strong><br>${words(copy.code.text)}`, 'soft', 14),
   ].join('');
 
 const blockHtml = (block: Block): string => {
   switch (block.kind) {
     case 'text':
-      return paragraph(escaped(block.text), 'ink', 16);
+      return paragraph(words(block.text), 'ink', 16);
     case 'note':
-      return paragraph(escaped(block.text), 'soft', 14);
+      return paragraph(words(block.text), 'soft', 14);
     case 'button':
       return buttonHtml(block.label, block.url, block.spelled);
     case 'link':
@@ -92,7 +104,7 @@ const blockHtml = (block: Block): string => {
     case 'facts':
       return `${heading(block.title)}<table class="k-line" role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid #dfe5e6;font-size:15px;line-height:1.4"><tbody>${block.rows.map(rowHtml).join('')}</tbody></table>`;
     case 'list':
-      return `${heading(block.title)}<ul class="k-ink" style="margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-size:16px;line-height:1.6">${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+      return `${heading(block.title)}<ul class="k-ink" style="margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-size:16px;line-height:1.6">${block.items.map((item) => `<li>${words(item)}</li>`).join('')}</ul>`;
     case 'code':
       return codeHtml(price(block.sum));
   }
@@ -116,6 +128,6 @@ export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer, 
     '<div class="k-card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">',
     `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
     ...blocks.map(blockHtml),
-    `<p class="k-ink" style="margin:28px 0 0;color:${INK};font-size:16px;line-height:1.6">${escaped(closing).replace('\n', '<br>')}</p></div>`,
-    `<p class="k-soft" style="margin:16px 0 0;color:${SOFT};font-size:12px;line-height:1.6">${escaped(footer)}${contactsHtml(office)}</p></div></div></body></html>`,
+    `<p class="k-ink" style="margin:28px 0 0;color:${INK};font-size:16px;line-height:1.6">${words(closing).replace('\n', '<br>')}</p></div>`,
+    `<p class="k-soft" style="margin:16px 0 0;color:${SOFT};font-size:12px;line-height:1.6">${words(footer)}${contactsHtml(office)}</p></div></div></body></html>`,
   ].join('');

@@ -5,7 +5,7 @@ import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { addedBlocks, payment, transferBlocks } from './payment-blocks.ts';
+import { addedBlocks, nextRows, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 import { type NewsWords, timelyWords } from './timely-letters.ts';
 import { cancellingBlocks, toTrip, trip, tripWithFreeDay } from './trip-blocks.ts';
@@ -88,7 +88,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
     }
     case 'bookingVoucherPaid': {
       const { lead, amount, left, settled } = copy.voucherPaid;
-      const rows = [[amount, price(content.amount)], ...rowIfAny(left, content.left)] as const;
+      const rows: Rows = [[amount, price(content.amount)], ...rowIfAny(left, content.left), ...nextRows(content.next)];
       return [text(lead), trip(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
     }
   }
@@ -123,7 +123,7 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = copy.movedUp;
       const figures = tripWithFreeDay(content, [[copy.booking.price, price(content.price)]]);
-      const until = content.wayAwaited === true ? [] : [text(due(moment(content.firstDue)))];
+      const until = content.wayAwaited === true || content.firstDue === undefined ? [] : [text(due(moment(content.firstDue)))];
       const money = [...until, ...payment({ ...content, paid: 0 })];
       return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
     }
@@ -138,9 +138,8 @@ const newsBlocks = (content: News): NewsWords => {
         ...rowIfAny(kept, already - content.refund),
         ...rowIfAny(refund, content.refund),
       ];
-      const owesNothing = off || content.reserveList ? [note(nothing)] : [];
       const all = already <= content.refund;
-      const ending = content.refund > 0 ? [note(all ? back : backPart)] : already > 0 ? [note(nothingBack)] : owesNothing;
+      const ending = content.refund > 0 ? [note(all ? back : backPart)] : [note(already > 0 ? nothingBack : nothing)];
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }
@@ -152,6 +151,7 @@ const newsBlocks = (content: News): NewsWords => {
         [amount, price(content.amount)],
         [paid, price(content.paid)],
         [left, price(content.left)],
+        ...nextRows(content.next),
       ]);
       return {
         subject: subject(bookingId),

@@ -1,3 +1,5 @@
+import { after } from '../words/hours.pl.ts';
+
 // The words of the newsletter's only mail of its own: the question whether it is wanted.
 
 export const newsletterCopy = {
@@ -5,6 +7,6 @@ export const newsletterCopy = {
   lead: (brand: string): string =>
     `Ktoś (pewnie Ty) podał ten adres, żeby dostawać od ${brand} wiadomości o rejsach i promocjach. Potwierdź jednym kliknięciem, że tego chcesz.`,
   button: 'Tak, chcę dostawać wiadomości',
-  silence: 'Bez potwierdzenia nic więcej nie wyślemy, a po 30 dniach ten adres zniknie z naszej listy.',
+  silence: (minutes: number): string => `Bez potwierdzenia nic więcej nie wyślemy, a ${after(minutes)} ten adres zniknie z naszej listy.`,
   leave: 'Nie chcę, wypisz mnie od razu',
 } as const;

@@ -1,4 +1,6 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
+import { MINUTE } from '../../domain/calendar.ts';
+import { QUESTION_LIFE } from '../../domain/newsletter/subscription.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
 import { link, note, spelledButton, text } from './blocks.ts';
 import type { LetterWords } from './news.ts';
@@ -13,5 +15,5 @@ export const newsletterLetter = (
   const { subject, lead, button: label, silence, leave } = newsletterCopy;
   const confirm = spelledButton(label, publicUrl + newsletterConfirmPage(token));
   const out = link(leave, publicUrl + newsletterLeavePage(leaveKey));
-  return { subject: subject(brand), firstName: '', blocks: [text(lead(brand)), confirm, note(silence), out] };
+  return { subject: subject(brand), firstName: '', blocks: [text(lead(brand)), confirm, note(silence(QUESTION_LIFE / MINUTE)), out] };
 };

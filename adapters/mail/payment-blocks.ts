@@ -1,9 +1,9 @@
-import type { MailContent, ToPay } from '../../application/ports/mail/content.ts';
+import type { MailContent, NextLine, ToPay } from '../../application/ports/mail/content.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
-import { transferCode } from '../../domain/payments/transfer-code.ts';
+import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLineName } from '../http/contract/names.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { hours } from '../words/hours.pl.ts';
@@ -20,13 +20,20 @@ const planRow = (line: Instalment, option: PaymentOption, firstDue: Instant | un
   price(line.amount),
 ];
 
+/** 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
+export const nextRows = (next: NextLine | null | undefined): Rows => {
+  if (next === null || next === undefined) return [];
+  const [line, amount] = planRow(next.line, next.paymentOption, next.firstDue);
+  return [[copy.booking.next, `${line}: ${amount}`]];
+};
+
 type Account = NonNullable<ToPay['bankTransfer']>;
 
 /** The code for exactly what is asked for now; above what a code may carry a word why there is none. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly Block[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly Block[] => [{ kind: 'code', text: read, sum: due }],
-    (why) => (why === 'tooMuch' ? [note(copy.code.tooMuch)] : []),
+    (why) => (why === 'tooMuch' ? [note(copy.code.tooMuch(price(MOST_IN_CODE)))] : []),
   );
 
 /** Where a transfer goes, and how much of it, in figures and as a code. */

@@ -2,10 +2,11 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { MailPicture, NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { activationPage, disownPage, newsletterLeavePage, pages } from '../http/contract/pages.pl.ts';
 import { codePng } from '../transfer-code/code-png.ts';
-import { accountLetter } from './account-letters.ts';
+import { accountLetter, linkNote } from './account-letters.ts';
 import { button, facts, link, note, spelledButton, text } from './blocks.ts';
 import { calendarFile } from './calendar.ts';
 import { contactCopy } from './contact-copy.pl.ts';
@@ -16,18 +17,18 @@ import { newsletterLetter } from './newsletter-letter.ts';
 import { paragraphs } from './timely-letters.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
-const wordsOf = (content: MailContent, brand: string, publicUrl: string): LetterWords => {
+const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits: Limits | undefined): LetterWords => {
   switch (content.kind) {
     case 'activation': {
-      const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
+      const { subject, lead, button: label, notMe, notMeButton } = copy.activation;
       const activate = spelledButton(label, publicUrl + activationPage(content.token));
       const disown = link(notMeButton, publicUrl + disownPage(content.token));
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), activate, note(valid), note(notMe), disown] };
+      return { subject: subject(brand), firstName: '', blocks: [text(lead), activate, linkNote(content.until), note(notMe), disown] };
     }
     case 'passwordReset':
     case 'passwordChanged':
     case 'accountDeleted':
-      return accountLetter(content, brand, publicUrl);
+      return accountLetter(content, brand, publicUrl, limits?.resetOfEmail);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
       return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)] };
@@ -82,7 +83,7 @@ export const renderMail =
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
-    const { subject, firstName, blocks, frame } = wordsOf(content, brand, publicUrl);
+    const { subject, firstName, blocks, frame } = wordsOf(content, brand, publicUrl, settings.of(SHOP_SITE)?.limits);
     const letter = {
       subject,
       brand,

@@ -3,7 +3,7 @@
 export const timelyCopy = {
   due: {
     subject: (id: string): string => `Zbliża się termin wpłaty: rezerwacja ${id}`,
-    lead: (line: string, day: string): string => `Przypominamy o zbliżającym się terminie. ${line}: do ${day}.`,
+    lead: (line: string, day: string): string => `Przypominamy o terminie, który się zbliża: ${line}, do ${day}.`,
     until: (line: string, day: string): string => `${line}, do ${day}`,
     left: 'Do zapłaty razem',
     asked: 'Kwota przelewu',

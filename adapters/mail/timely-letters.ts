@@ -62,7 +62,8 @@ export const timelyWords = (content: Timely): NewsWords => {
     case 'bookingWayNamed': {
       const { subject, lead, due } = timelyCopy.wayNamed;
       const money = payment({ ...content, paymentType: 'wired' });
-      const blocks = [text(lead), tripWithFreeDay(content, []), text(due(moment(content.firstDue))), ...money];
+      const until = content.firstDue === undefined ? [] : [text(due(moment(content.firstDue)))];
+      const blocks = [text(lead), tripWithFreeDay(content, []), ...until, ...money];
       return { subject: subject(content.bookingId), blocks };
     }
     case 'bookingReturn': {

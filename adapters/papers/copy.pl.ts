@@ -77,7 +77,7 @@ export const copy = {
     scan: 'Zeskanuj kod w aplikacji banku',
     says: (amount: string): string => `Kod zawiera rachunek, odbiorcę, tytuł i kwotę ${amount}. Sprawdź je przed wysłaniem przelewu.`,
     alt: (amount: string): string => `Kod QR przelewu na ${amount}; te same dane stoją wyżej`,
-    noCode: 'Kwoty powyżej 9 999,99 PLN nie zmieszczą się w kodzie QR. Przepisz dane do przelewu.',
+    noCode: (most: string): string => `Kwoty powyżej ${most} nie zmieszczą się w kodzie QR. Przepisz dane do przelewu.`,
   },
 
   annex: {

@@ -1,4 +1,6 @@
 import type { PaperTransfer } from '../../application/ports/papers.ts';
+import { MOST_IN_CODE } from '../../domain/payments/transfer-code.ts';
+import { price } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { accountInFours, amount } from './parts.ts';
@@ -20,7 +22,7 @@ export const transferBlocks = (transfer: PaperTransfer | null | undefined): read
   };
   const drawn: readonly Block[] =
     code === null
-      ? [{ kind: 'text', text: words.noCode }]
+      ? [{ kind: 'text', text: words.noCode(price(MOST_IN_CODE)) }]
       : [{ kind: 'code', code, alt: words.alt(amount(due)), title: words.scan, lines: [words.says(amount(due))] }];
   return [{ kind: 'heading', text: words.heading }, facts, ...drawn];
 };

@@ -1,7 +1,37 @@
-const rules = new Intl.PluralRules('pl');
+// Made with the first count: making them costs more than everything else here.
+let rules: Intl.PluralRules | undefined;
 
 /** 1 godzinę, 24 godziny, 48 godzin: how long somebody has. */
 export const hours = (count: number): string => {
+  rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
   return `${count} ${form === 'one' ? 'godzinę' : form === 'few' ? 'godziny' : 'godzin'}`;
+};
+
+type Unit = 'minutes' | 'hours' | 'days';
+
+/** A length in the largest unit of which it is a whole number; a day is told in hours, as it is a limit and not a date. */
+const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
+  if (minutes % 60 !== 0) return [minutes, 'minutes'];
+  const count = minutes / 60;
+  return count > 24 && count % 24 === 0 ? [count / 24, 'days'] : [count, 'hours'];
+};
+
+const AFTER: Readonly<Record<Unit, readonly [one: string, other: string]>> = {
+  minutes: ['minucie', 'minutach'],
+  hours: ['godzinie', 'godzinach'],
+  days: ['dniu', 'dniach'],
+};
+const WITHIN: typeof AFTER = { minutes: ['minuty', 'minut'], hours: ['godziny', 'godzin'], days: ['dnia', 'dni'] };
+
+/** po 1 godzinie, po 24 godzinach, po 30 dniach. */
+export const after = (minutes: number): string => {
+  const [count, unit] = inUnits(minutes);
+  return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
+};
+
+/** w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+export const within = (minutes: number): string => {
+  const [count, unit] = inUnits(minutes);
+  return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;
 };

@@ -1,7 +1,9 @@
+import type { Booking } from '../../domain/booking/booking.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
+import type { NextLine } from '../ports/mail/content.ts';
 import { awaited, bankTransferOf, type Tellable, type Tidings, type Told } from './told.ts';
 
 /** The line of the plan that was told of last as late (R32). */
@@ -65,8 +67,18 @@ export const dueSoon = (told: Tellable, number: number | null): Tidings | null =
   };
 };
 
+/** What is to be paid next; null of a sign-up, and of what is paid in full. */
+const nextLine = (booking: Booking, today: Day): NextLine | null => {
+  if (booking.status !== 'confirmed') return null;
+  const line = ledgerOfBooking(booking).lines.find((each) => leftOf(each) > 0);
+  if (line === undefined) return null;
+  const { number, due } = line;
+  const firstDue = dayOf(booking.firstDue) >= today ? { firstDue: booking.firstDue } : {};
+  return { line: { number, amount: leftOf(line), due }, paymentOption: booking.paymentOption, ...firstDue };
+};
+
 /** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
-export const paid = ({ booking, about }: Told): Tidings | null => {
+export const paid = ({ booking, today, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   const payment = booking.payments.at(-1);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
@@ -74,16 +86,19 @@ export const paid = ({ booking, about }: Told): Tidings | null => {
   const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaid',
-    content: () => ({ kind: 'bookingPaid', ...about(), how, amount, paid: ledger.paid, left: ledger.left }),
+    content: () => ({ kind: 'bookingPaid', ...about(), how, amount, paid: ledger.paid, left: ledger.left, next: nextLine(booking, today) }),
   };
 };
 
-export const voucherPaid = ({ booking, before, about }: Told): Tidings | null => {
+export const voucherPaid = ({ booking, before, today, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0
-    ? { kind: 'bookingVoucherPaid', content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left }) }
+    ? {
+        kind: 'bookingVoucherPaid',
+        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, next: nextLine(booking, today) }),
+      }
     : null;
 };
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { KnownBooking } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -42,8 +43,24 @@ const tidingsOf = (told: Tellable, content: Asking): Tidings | null => {
   return content.kind === 'bookingReminder' ? late(told, content.line) : dueSoon(told, content.line);
 };
 
+/** Letters that an order begins with: they ask for its first payment. */
+type Opening = Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }>;
+
+const opens = (content: MailContent): content is Opening =>
+  content.kind === 'bookingPlaced' || content.kind === 'bookingMovedUp' || content.kind === 'bookingWayNamed';
+
+/** The same without a moment that has gone; money that came in meanwhile is not asked for again. Null where nothing is left to say. */
+const openedAnew = (content: Opening, booking: Booking, now: Instant): Opening | null => {
+  const { firstDue, ...rest } = content;
+  const timed = firstDue === undefined || now > firstDue ? rest : content;
+  const before = 'paid' in content ? content.paid : 0;
+  if (booking.status !== 'confirmed' || ledgerOfBooking(booking).paid <= before) return timed;
+  return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
+};
+
 /** Letters that tell of places as the reader's own, or of a draft as one that may be gone on with. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
+  if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
@@ -64,6 +81,10 @@ export const asItStands =
     // Of an order that is gone from the store nothing is known any more that could be told better.
     if (booking === null) return ok(mail);
     if (!holdsFor(booking, content)) return err(CHANGED);
+    if (opens(content)) {
+      const opened = openedAnew(content, booking, now);
+      return opened === null ? err(CHANGED) : ok({ ...mail, content: opened });
+    }
     if (!asks(content)) return ok(mail);
     const told = tellable(deps, booking, now);
     if (told === null) return ok(mail);

@@ -8,7 +8,7 @@ export type TransferOrder = { readonly account: string; readonly recipient: stri
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
 /** The most that banks take from a code: 9 999,99 PLN, in grosze. */
-const MOST: Money = 999_999;
+export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
@@ -30,7 +30,7 @@ const field = (text: string, length: number): string =>
  */
 export const transferCode = ({ account, recipient, title, amount }: TransferOrder): Result<string, NoTransferCode> => {
   if (amount <= 0) return err('nothingDue');
-  if (amount > MOST) return err('tooMuch');
+  if (amount > MOST_IN_CODE) return err('tooMuch');
   const digits = account.replace(/\s+/g, '').replace(/^PL/i, '');
   if (!/^\d{26}$/.test(digits)) return err('foreignAccount');
   const fields = [

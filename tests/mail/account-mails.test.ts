@@ -3,19 +3,56 @@ import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Limit } from '../../domain/limits.ts';
 
-const render = (content: MailContent, siteId = 1) =>
-  renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' })(
+const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings[] = DEMO_BRANDS) =>
+  renderMail({ settings: settingsOf(brands), addressOf: () => 'https://rejsy.example' })(
     { id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 },
     10,
   );
 
 describe('mails about an account (R39, R43)', () => {
   it('a reset has its link, says how long it works, and what to do for whoever did not ask', () => {
-    const { subject, text, html } = render({ kind: 'passwordReset', firstName: 'Anna', token: 'abc_-1' });
+    const { subject, text, html } = render({
+      kind: 'passwordReset',
+      firstName: 'Anna',
+      token: 'abc_-1',
+      until: Date.parse('2027-03-01T10:30:00Z'),
+    });
     expect(subject).toBe('Nowe hasło w Kilwater');
-    for (const said of ['Ahoj, Anna!', 'https://rejsy.example/Password/abc_-1', 'przez godzinę', 'To nie ja']) expect(text).toContain(said);
+    for (const said of [
+      'Ahoj, Anna!',
+      'https://rejsy.example/Password/abc_-1',
+      'Link działa do 01.03.2027, 11:30 i tylko raz.',
+      'To nie ja',
+    ])
+      expect(text).toContain(said);
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
+  });
+
+  it('R43.1, R4: how soon the next link to a password may be had is what the shop’s limit says, in any brand', () => {
+    const said = (resetOfEmail: Limit) =>
+      render(
+        { kind: 'passwordReset', firstName: '', token: 'x' },
+        2,
+        DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail } })),
+      ).text;
+    for (const [limit, words] of [
+      [{ events: 1, minutes: 24 * 60 }, 'O następny można poprosić po 24 godzinach.'],
+      [{ events: 1, minutes: 60 }, 'O następny można poprosić po 1 godzinie.'],
+      [{ events: 1, minutes: 90 }, 'O następny można poprosić po 90 minutach.'],
+      [{ events: 1, minutes: 7 * 24 * 60 }, 'O następny można poprosić po 7 dniach.'],
+      [{ events: 3, minutes: 24 * 60 }, 'O link można poprosić najwyżej 3 razy w ciągu 24 godzin.'],
+      [{ events: 2, minutes: 60 }, 'O link można poprosić najwyżej 2 razy w ciągu 1 godziny.'],
+    ] as const)
+      expect(said(limit)).toContain(words);
+  });
+
+  it('R43.1: an activation says until when its link works, one from before that was told no length that may be wrong', () => {
+    const until = Date.parse('2027-03-08T09:00:00Z');
+    expect(render({ kind: 'activation', token: 'abc', until }).text).toContain('Link działa do 08.03.2027, 10:00 i tylko raz.');
+    expect(render({ kind: 'activation', token: 'abc' }).text).not.toMatch(/\d+ (?:dni|godzin)/);
   });
 
   it('a changed password is told with a way to take it back, and no password or link that logs in', () => {

@@ -59,9 +59,11 @@ type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K 
 
 /** Every kind of mail in each of its shapes; a new kind without one does not compile. */
 export const MAILS: Fixtures = {
-  activation: [{ kind: 'activation', token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA' }],
+  activation: [{ kind: 'activation', until: Date.parse('2027-03-08T09:30:00Z'), token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA' }],
   accountExists: [{ kind: 'accountExists' }],
-  passwordReset: [{ kind: 'passwordReset', firstName: 'Anna', token: 'dG9rZW4tZm9yLWEtbmV3LXBhc3N3b3Jk' }],
+  passwordReset: [
+    { kind: 'passwordReset', firstName: 'Anna', until: Date.parse('2027-03-01T10:30:00Z'), token: 'dG9rZW4tZm9yLWEtbmV3LXBhc3N3b3Jk' },
+  ],
   passwordChanged: [{ kind: 'passwordChanged', firstName: 'Anna' }],
   accountDeleted: [{ kind: 'accountDeleted' }],
   newsletterAsked: [{ kind: 'newsletterAsked', token: 'dG9rZW4', leaveKey: 'a2V5' }],
@@ -145,7 +147,15 @@ export const MAILS: Fixtures = {
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: 0, unfinished: true },
   ],
   bookingPaid: [
-    { kind: 'bookingPaid', ...about, how: 'online', amount: zloty(1500), paid: zloty(1500), left: zloty(5547) },
+    {
+      kind: 'bookingPaid',
+      ...about,
+      how: 'online',
+      amount: zloty(1500),
+      paid: zloty(1500),
+      left: zloty(5547),
+      next: { line: plan[1], paymentOption: 'installment' },
+    },
     { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5547), paid: zloty(7047), left: 0 },
   ],
   bookingPaymentUndone: [
@@ -211,7 +221,10 @@ export const MAILS: Fixtures = {
     { kind: 'bookingCancelAsked', ...about, paid: 0, refund: 0 },
   ],
   bookingVoucherPaid: [
-    { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: zloty(6547) },
+    {
+      ...{ kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: zloty(6547) },
+      next: { line: { ...plan[0], amount: zloty(1000) }, paymentOption: 'installment', firstDue: placed.firstDue },
+    },
     { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: 0 },
   ],
 };

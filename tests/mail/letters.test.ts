@@ -36,6 +36,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
+    .replaceAll('\u00a0', ' ')
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
@@ -132,6 +134,27 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(begun).not.toContain('pierwszej wpłaty');
   });
 
+  it('a payment that came in is told with what is to be paid next and by when; of the last one nothing more', () => {
+    const [first, last] = MAILS.bookingPaid.map(said);
+    expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
+    expect(last).not.toContain('Następna wpłata');
+    expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain('Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN');
+  });
+
+  it('whoever ends without having paid reads that nothing is owed', () => {
+    const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
+    expect(unpaid && said(unpaid)).toContain('Nic nie jest do zapłaty.');
+  });
+
+  it('no line ends within a sum, after a one-letter word or at the hyphen of an e-mail; an account and a title are copied as the bank knows them', () => {
+    const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
+    expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
+    expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
+    expect(page).toContain('ABCDEFGH Anna Nowak Split &amp; wyspy środkowej Dalmacji');
+    expect(letter(MAILS.passwordReset[0] ?? expect.fail()).html).toContain('poprosił o\u00a0nowe hasło');
+    expect(letter(MAILS.activation[0] ?? expect.fail()).html).toContain('<span style="white-space:nowrap">e-mail</span>');
+  });
+
   it('R41.4: a fellow traveller without an account is led nowhere and told who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && said(fellow)).toMatch(/Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s);
@@ -183,6 +206,6 @@ describe('the transfer code in a mail', () => {
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([said.replace('150000', '202350')]);
     // Nothing is due, it is paid online, and more than a code may carry.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
-    expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 zł');
+    expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });
 });

@@ -6,7 +6,7 @@ import { asItStands } from '../../application/mail/as-it-stands.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
-import { DAY_LENGTH, HOUR, type Instant } from '../../domain/calendar.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { confirmCommand, NOW, raceShop } from '../races/shop.ts';
@@ -131,9 +131,44 @@ describe('mails that waited (R32.9): what is true now goes out, what is over doe
   });
 
   it('an online order that time finds only after its end hears of the end, not that its places are kept', async () => {
-    const { look, post } = await shopWithout({ unpaid: 'payu' });
+    const { look, post, givenUp } = await shopWithout({ unpaid: 'payu' });
     await look('2027-02-20');
-    expect(kinds(await post('2027-02-20'))).toEqual(['bookingPlaced', 'bookingCancelled']);
+    expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
+    // A confirmation would ask for money that nobody owes any more.
+    expect(await givenUp()).toEqual(['bookingPlaced not sent: the booking is not any more as it says']);
+  });
+
+  it('a confirmation names its first moment as long as that is ahead, and asks for nothing that came in while it waited (R28, R32)', async () => {
+    const placed = async (day: string, paid = false) => {
+      const other = await shopWithout({ unpaid: 'wired' });
+      if (paid) await other.pays('P1', 1000);
+      return (await other.post(day)).find(({ kind }) => kind === 'bookingPlaced');
+    };
+    const firstDue = NOW + 24 * HOUR;
+    expect(await placed(dayOf(NOW))).toMatchObject({ firstDue });
+    const late = await placed(addDays(dayOf(NOW), 2));
+    expect(late).not.toHaveProperty('firstDue');
+    expect(late).toMatchObject({ bankTransfer: { due: zloty(1000) } });
+    const paid = await placed(dayOf(NOW), true);
+    expect(paid).toMatchObject({ plan: [], bankTransfer: null });
+    expect(paid).not.toHaveProperty('firstDue');
+  });
+
+  it('a move up and a named way are told without a moment that has gone; of a way that is paid already nothing', async () => {
+    const { id, add, post } = await shopWithout({ unpaid: 'wired' });
+    const [up = expect.fail(), way = expect.fail()] = [MAILS.bookingMovedUp[0], MAILS.bookingWayNamed[0]];
+    await post('2027-01-10');
+    const gone = { bookingId: id, firstDue: NOW };
+    await add({ ...up, ...gone });
+    await add({ ...way, ...gone });
+    const sent = await post('2027-01-11');
+    expect(kinds(sent)).toEqual(['bookingMovedUp', 'bookingWayNamed']);
+    for (const content of sent) expect(content).not.toHaveProperty('firstDue');
+    const paid = await shopWithout();
+    await paid.post('2027-01-10');
+    await paid.add({ ...way, bookingId: paid.id });
+    expect(await paid.post('2027-01-10')).toEqual([]);
+    expect(await paid.givenUp()).toEqual(['bookingWayNamed not sent: the booking is not any more as it says']);
   });
 
   it('links that have ended and vouchers that nobody can redeem any more are not sent, what has happened is', async () => {

@@ -4,5 +4,5 @@ import { tied } from '../format.ts';
 export const transferCodeCopy = {
   title: (sum: string) => tied(`Kod do przelewu na ${sum}`),
   text: tied('Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.'),
-  tooMuch: tied('Kod do skanowania działa do 9 999,99 zł. Przy tej kwocie przepisz dane przelewu.'),
+  tooMuch: tied('Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.'),
 } as const;

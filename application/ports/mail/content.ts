@@ -62,6 +62,9 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
+/** The line of the plan that is to be paid next, and what it still asks for; a line without a day has its first moment, or is late. */
+export type NextLine = { readonly line: Instalment; readonly paymentOption: PaymentOption; readonly firstDue?: Instant };
+
 /** What of a placed booking is not as it was. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
 
@@ -112,7 +115,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      readonly firstDue: Instant;
+      /** Missing where the mail waited past it. */
+      readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
@@ -122,7 +126,8 @@ export type MailContent =
   /** The office has named a transfer as the way to pay, and the first day begins (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
-      readonly firstDue: Instant;
+      /** Missing where the mail waited past it. */
+      readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
@@ -184,6 +189,8 @@ export type MailContent =
       readonly amount: Money;
       readonly paid: Money;
       readonly left: Money;
+      /** The line that is to be paid next, by what it still asks for; null where none is, not told by letters from before it was. */
+      readonly next?: NextLine | null;
     })
   /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
   | (AboutBooking & {
@@ -243,4 +250,4 @@ export type MailContent =
   /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
   /** A gift voucher was redeemed after the order: a payment (R25). */
-  | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money });
+  | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money; readonly next?: NextLine | null });
