@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
-import { unknownKeys } from '../content/figures.ts';
+import { type OwnWords, unknownKeys } from '../content/figures.ts';
 import { readFrontMatter, readYaml, type WithFrontMatter } from '../content/front-matter.ts';
-import { PeopleCodec } from '../content/site.ts';
+import { PeopleCodec, readSite } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
@@ -34,13 +34,13 @@ const PostCodec = t.readonly(
 export type PostFile = WithFrontMatter<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = { readonly posts: readonly PostFile[]; readonly people: t.TypeOf<typeof PeopleCodec> };
 
-const readPost = (name: string, text: string): Result<PostFile, readonly string[]> =>
+const readPost = (name: string, text: string, site: OwnWords): Result<PostFile, readonly string[]> =>
   readFrontMatter(text, PostCodec)
     .mapErr((problem) => [`${name} ${problem}`])
     .andThen((file) => {
       const problems = [
         ...(name === `${file.about.slug}.md` ? [] : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
-        ...unknownKeys(text).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...unknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
     });
@@ -57,10 +57,12 @@ const lostLinks = ({ posts, people }: PostFiles): readonly string[] => {
 /** Reads the posts of a content folder and the people who sign them. The errors are sentences for whoever wrote the files. */
 export const readPostFiles = async (folder: string): Promise<Result<PostFiles, readonly string[]>> => {
   const names = (await readdir(join(folder, 'blog'))).filter((name) => name.endsWith('.md')).toSorted();
-  const posts = await Promise.all(names.map(async (name) => readPost(name, await readFile(join(folder, 'blog', name), 'utf8'))));
   const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
-  const unread = [...posts.flatMap((post) => (post.isErr() ? post.error : [])), ...(people.isErr() ? [`people.yaml ${people.error}`] : [])];
-  if (unread.length > 0 || people.isErr()) return err(unread);
+  if (people.isErr()) return err([`people.yaml ${people.error}`]);
+  const site = readSite(folder);
+  const posts = await Promise.all(names.map(async (name) => readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site)));
+  const unread = posts.flatMap((post) => (post.isErr() ? post.error : []));
+  if (unread.length > 0) return err(unread);
   const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.value };
   const lost = lostLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);

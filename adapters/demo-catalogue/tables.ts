@@ -2,7 +2,7 @@ import type { UnitClass } from '../../domain/catalogue/offer.ts';
 import { ADDONS, type AddonData } from './data/addons.ts';
 import { INSURANCES, type InsuranceData } from './data/insurances.ts';
 import { JOURNEYS, type JourneyData } from './data/journeys.ts';
-import { CLASSES, type ClassData, COSTS, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
+import { CLASSES, type ClassData, COSTS, LAKE_CLASSES, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
 import { MOVIES, type MovieData } from './data/movies.ts';
 import { OFF_SEASON } from './data/off-season.ts';
 import { PAGES } from './data/pages.ts';
@@ -23,6 +23,7 @@ export type Tables = {
   readonly trainings: Readonly<Record<string, TrainingData>>;
   readonly types: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<UnitClass, ClassData>>;
+  readonly lakeClasses: typeof LAKE_CLASSES;
   readonly ratings: readonly [string, string, string];
   readonly terms: typeof TERMS;
   readonly options: typeof OPTIONS;
@@ -44,6 +45,7 @@ export const TABLES: Tables = {
   trainings: TRAININGS,
   types: TYPES,
   classes: CLASSES,
+  lakeClasses: LAKE_CLASSES,
   ratings: RATINGS,
   terms: TERMS,
   options: OPTIONS,

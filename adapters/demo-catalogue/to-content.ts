@@ -20,7 +20,7 @@ const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['
   }));
   const rest = offer.units.filter(({ id }) => !own.some(({ unitIds }) => unitIds.includes(id)));
   const usual = [...new Set(rest.map(({ unitClass }) => unitClass))].map((unitClass) => ({
-    ...tables.classes[unitClass],
+    ...((has(offer, 'mazury') ? tables.lakeClasses[unitClass] : undefined) ?? tables.classes[unitClass]),
     unitIds: rest.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
   }));
   return [...usual.toSorted((a, b) => a.id - b.id), ...own].map(saidClass);
@@ -73,10 +73,13 @@ const optionsOf = (offer: Offer, data: OfferData, tables: Tables): OfferContent[
   ];
 };
 
-const costsOf = (data: OfferData, offer: Offer, tables: Tables): Pick<OfferContent, 'included' | 'excluded'> => {
-  const { costs } = tables;
-  const included = has(offer, 'skipperRequired') ? costs.included : [costs.skipper, ...costs.included];
-  return { included: [...included, ...(data.included ?? [])], excluded: [...costs.excluded, ...(data.excluded ?? [])] };
+const costsOf = (data: OfferData, offer: Offer, region: RegionData, { costs }: Tables): Pick<OfferContent, 'included' | 'excluded'> => {
+  const { skipper, place, yacht, included, excluded, touristTax } = costs;
+  const whoSails = [...(has(offer, 'skipperRequired') ? [] : [skipper]), has(offer, 'privateCruise') ? yacht : place];
+  return {
+    included: [...whoSails, ...included, ...(data.included ?? [])],
+    excluded: [...excluded, ...(region.tax === null ? [] : [touristTax(region.tax)]), ...(data.excluded ?? [])],
+  };
 };
 
 /** What is said and shown about an offer of the data. */
@@ -99,7 +102,7 @@ export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferC
     tags: data.tags,
     dailyPlan: data.dailyPlan ?? [],
     ...toPage(data, page, region, tables),
-    ...costsOf(data, offer, tables),
+    ...costsOf(data, offer, region, tables),
     meta: { title: `${data.name}: rejs z Kilwaterem`, description: data.meta, keywords: data.keywords },
     similar: data.similar,
     classes: classesOf(offer, page, tables),

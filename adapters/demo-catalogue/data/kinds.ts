@@ -47,6 +47,18 @@ export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
   },
 };
 
+/** The same classes on the lakes, where yachts are smaller and lay their masts down. */
+export const LAKE_CLASSES: Partial<typeof CLASSES> = {
+  premier: {
+    ...CLASSES.premier,
+    description: 'Jachty jeziorowe, około 30 stóp: trzy kabiny, płytki kil i maszt, który kładzie się pod mostem.',
+  },
+  superior: {
+    ...CLASSES.superior,
+    description: 'Większe jachty jeziorowe, około 33 stóp: trzy kabiny, dwie łazienki i ogrzewanie na chłodny ranek.',
+  },
+};
+
 /** The three ratings of every cruise, from 0 to 5. */
 export const RATINGS = ['Żeglowanie', 'Zwiedzanie', 'Zabawa'] as const;
 
@@ -78,18 +90,16 @@ export const OPTIONS = {
 /** What every price holds and leaves out; offers add their own. */
 export const COSTS = {
   skipper: 'Skipper z uprawnieniami na każdym jachcie',
+  place: 'Miejsce na jachcie w wybranej klasie',
+  yacht: 'Cały jacht w wybranej klasie',
   included: [
-    'Miejsce na jachcie w wybranej klasie',
     'Pakiet startowy: pościel, gaz, sprzątanie końcowe',
     'Ponton z silnikiem',
     'Ubezpieczenie kaucji jachtu',
     'Ubezpieczenie podróżne z leczeniem COVID-19',
     'Składki na Turystyczny Fundusz Gwarancyjny i Pomocowy',
   ],
-  excluded: [
-    'Dojazd, jeśli go nie wybierzesz',
-    'Opłaty portowe i paliwo, dzielone przez załogę',
-    'Wyżywienie; załoga żywi też skippera',
-    '*Taksa klimatyczna, ok. 10 EUR od osoby',
-  ],
+  excluded: ['Dojazd, jeśli go nie wybierzesz', 'Opłaty portowe i paliwo, dzielone przez załogę', 'Wyżywienie; załoga żywi też skippera'],
+  /** A footnote, where the region has such a tax. */
+  touristTax: (euros: number) => `*Taksa klimatyczna, ok. ${euros} EUR od osoby`,
 } as const;

@@ -4,7 +4,7 @@ const COURSE_RATINGS = ['Praktyka', 'Teoria', 'Czas wolny'] as const;
 const LEARNT = { name: 'Czego się nauczysz', description: 'Nie z tablicy: to rzeczy, które robisz sam, aż przestają być trudne.' } as const;
 const COURSE_UNITS = {
   name: 'Jachty szkoleniowe',
-  description: 'W załodze jest pięć osób i instruktor, dlatego każdy codziennie staje za sterem.',
+  description: 'Na każdym jachcie jest instruktor, a ster przechodzi z rąk do rąk: codziennie stajesz za nim i Ty.',
 } as const;
 const OWN_YACHT = {
   name: 'Wasz jacht',

@@ -86,6 +86,7 @@ describe('the check of the build', () => {
 
   it.each([
     ['an unknown figure', (text: string) => `${text}\n{{rebate.captain}}\n`, '{{rebate.captain}}'],
+    ['a claim that the site does not make', (text: string) => `${text}\n{{claims.boats}} {{claims.whales}}\n`, '{{claims.whales}}'],
     ['an unknown block', (text: string) => `${text}\n:::poem\nO morze\n:::\n`, ':::poem'],
     ['an unknown author', (text: string) => text.replace('author: tomek', 'author: nobody'), 'nobody'],
     ['no other post to read on', (text: string) => text.replace('next: [', 'next: [nie-ma-go, '), 'nie-ma-go'],

@@ -50,6 +50,25 @@ describe('what the demo catalogue says', () => {
     expect(Object.keys(SIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
+  it('names the tourist tax under what is not in the price exactly where the region has one (P-171)', () => {
+    for (const { offer, content } of entries) {
+      const noted = content.excluded.filter((line) => line.includes('Taksa'));
+      const wanted = content.touristTaxEuros === null ? [] : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
+      expect(noted, offer.name).toEqual(wanted);
+    }
+  });
+
+  it('says of a class what is true of its yachts: lake yachts are no sea yachts, and who charters a yacht gets all of it', () => {
+    for (const { offer, content } of entries) {
+      const said = content.classes.map(({ description }) => description).join(' ');
+      expect(/39–40|45–50/.test(said) && has(offer, 'mazury'), offer.name).toBe(false);
+      expect(
+        content.included.filter((line) => /^(Miejsce|Cały jacht)/.test(line)),
+        offer.name,
+      ).toEqual([has(offer, 'privateCruise') ? 'Cały jacht w wybranej klasie' : 'Miejsce na jachcie w wybranej klasie']);
+    }
+  });
+
   it('names no figure that the brand settings hold (R4, R28.7)', () => {
     for (const { content } of entries) expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual([]);
   });

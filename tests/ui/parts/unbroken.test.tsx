@@ -28,8 +28,22 @@ it('no line ends within a name that has a number: COVID-19', () => {
   expect(unbrokenParts('leczenie COVID-19, także')).toEqual(['leczenie ', 'COVID-19', ', także']);
   expect(unbrokenParts('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
   const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
-  expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain('albo <span class="nowrap">BLIK-iem</span>?</summary>');
+  expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain(
+    // One piece: the summary lays its pieces apart.
+    '<summary><span>Ile kosztuje płatność kartą albo <span class="nowrap">BLIK-iem</span>?</span></summary>',
+  );
   expect(unbrokenParts('jeden-2')).toEqual(['jeden-2']);
+});
+
+it('no line ends within hours, ages and other spans of figures', () => {
+  expect(unbrokenParts('biuro pn.–pt. 10:00–15:00, osoby 20–45 lat')).toEqual([
+    'biuro pn.–pt. ',
+    '10:00–15:00',
+    ', osoby ',
+    '20–45',
+    ' lat',
+  ]);
+  expect(unbrokenParts('Warszawa–Split')).toEqual(['Warszawa–Split']);
 });
 
 it('an account number stands whole: under its name where there is no room beside it', () => {

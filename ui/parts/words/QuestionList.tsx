@@ -15,7 +15,9 @@ export const QuestionList = ({ questions, home }: { readonly questions: readonly
   <div className={css.list}>
     {questions.map(({ Id, Title, HTML }) => (
       <details key={Id}>
-        <summary>{unbroken(Title)}</summary>
+        <summary>
+          <span>{unbroken(Title)}</span>
+        </summary>
         <div className={css.answer} id={Id}>
           <Html html={HTML} />
           <a href={home ? `#${Id}` : `${pages.faq}#${Id}`}>{contentCopy.questionLink}</a>

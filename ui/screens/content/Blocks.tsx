@@ -1,5 +1,6 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { classes } from '../../parts/classes.ts';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { Buttons } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';
@@ -18,7 +19,7 @@ export const Block = ({ block, data, first }: BlockProps) => {
       {(block.Heading !== '' || block.Lead !== '') && (
         <div className={css.head}>
           {block.Heading !== '' && <Title>{block.Heading}</Title>}
-          {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+          {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
         </div>
       )}
       {first && data.page.Document !== null && <DocumentLine document={data.page.Document} />}

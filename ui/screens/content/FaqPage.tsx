@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import css from './FaqPage.module.css';
@@ -40,7 +41,7 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
       <div className={`wrap section ${css.page}`}>
         <header className={css.head}>
           <h1>{words?.Heading}</h1>
-          <p className="lead">{words?.Lead}</p>
+          <p className="lead">{unbroken(words?.Lead ?? '')}</p>
           <Html html={words?.Contents.HTML ?? ''} />
         </header>
         <nav className={css.list} aria-label={contentCopy.categories}>

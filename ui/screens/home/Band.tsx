@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { classes } from '../../parts/classes.ts';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import css from './Band.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export const Band = ({ block, children, ground }: Props) => {
         <div className="head">
           <div className={css.titled}>
             <h2>{block.Heading}</h2>
-            {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+            {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
           </div>
           {button !== undefined && (
             <ButtonLink kind="line" small href={button.Link}>

@@ -1,6 +1,7 @@
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import { partOfDay } from '../../shown/hours.ts';
 import { Picture } from '../content/Picture.tsx';
 import { Band } from './Band.tsx';
@@ -36,10 +37,10 @@ export const Styles = ({ block, data }: HomeProps) => {
           <li key={Title}>
             <h3>{Title}</h3>
             <div className={css.hours}>
-              <b>{Label}</b>
+              <b>{unbroken(Label)}</b>
               <Wave part={partOfDay(Label)} onDark />
             </div>
-            <p>{Text}</p>
+            <p>{unbroken(Text)}</p>
             <a href={offersAddress({ type })}>
               {words}
               <span className="vh"> {Title}</span>
@@ -61,7 +62,7 @@ export const Steps = ({ block }: HomeProps) => (
             {index + 1}
           </span>
           <h3>{Title}</h3>
-          <p>{Text}</p>
+          <p>{unbroken(Text)}</p>
         </li>
       ))}
     </ol>
@@ -76,7 +77,7 @@ export const Slides = ({ block }: HomeProps) => (
         <article key={Title} className={css.slide}>
           {drawing !== undefined && <Picture image={{ ...drawing, alt: '' }} />}
           <h3>{Title}</h3>
-          <p>{Text}</p>
+          <p>{unbroken(Text)}</p>
           {button !== undefined && <a href={button.Link}>{button.Label}</a>}
         </article>
       ))}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../parts/Button.tsx';
 import { classes } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import { Picture } from '../content/Picture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
@@ -11,7 +12,7 @@ export const Story = ({ block }: HomeProps) => (
     <div className={`wrap ${css.columns}`}>
       <div className={css.words}>
         <h2>{block.Heading}</h2>
-        <p className="lead">{block.Lead}</p>
+        <p className="lead">{unbroken(block.Lead)}</p>
         <Html html={block.Contents.HTML} />
         {block.Contents.Buttons.map(({ Label, Link }) => (
           <p key={Link}>
@@ -27,7 +28,7 @@ export const Story = ({ block }: HomeProps) => (
             {picture !== undefined && <Picture image={picture} />}
             <p className={css.hour}>{Label}</p>
             <h3>{Title}</h3>
-            <p>{Text}</p>
+            <p>{unbroken(Text)}</p>
           </li>
         ))}
       </ol>

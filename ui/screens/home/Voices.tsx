@@ -20,8 +20,7 @@ export const Voices = ({ block, data }: HomeProps) => (
             <Html html={HTML} size="whole" />
           </blockquote>
           <figcaption>
-            <b>{Title}</b>, {Label}
-            {Text !== '' && <span className={css.sample}>{Text}</span>}
+            <b>{Title}</b>, {Label} {Text !== '' && <span className={css.sample}>{Text}</span>}
           </figcaption>
         </figure>
       ))}

@@ -27,7 +27,7 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     vessel: 'monohull',
     title: 'Siedem dni, trzy wyspy i ani jednego budzika przed siódmą',
     paragraphs: [
-      'Wypływamy ze Splitu po południu i od razu stawiamy żagle. Po drodze kotwiczymy w zatokach, do których nie prowadzi żadna droga: śniadanie z widokiem na dno, kąpiel przed południem, a potem wiatr, który w Dalmacji budzi się około trzynastej.',
+      'Wypływamy ze Splitu po południu i od razu stawiamy żagle. Po drodze kotwiczymy w zatokach, do których nie prowadzi żadna droga: śniadanie z widokiem na dno, kąpiel przed południem, a potem wiatr, który w Dalmacji budzi się przed obiadem.',
       'Wieczorami cumujemy w małych portach. Skipper uczy tyle, ile chcesz: możesz sterować i stawiać żagle albo czytać na dziobie.',
     ],
     ratings: [4, 5, 3],

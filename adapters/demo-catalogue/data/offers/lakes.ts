@@ -133,7 +133,7 @@ export const LAKES: readonly OfferData[] = [
     vessel: 'monohull',
     title: 'Od pierwszego węzła do własnego patentu',
     paragraphs: [
-      'Osiem dni na jeziorach z instruktorem: teoria rano przy kawie, praktyka do zachodu. W załodze jest pięć osób, więc każda pływa, a żadna nie ogląda.',
+      'Osiem dni na jeziorach z instruktorem: teoria rano przy kawie, praktyka do zachodu. Ster przechodzi z rąk do rąk, więc każdy pływa, a nikt nie ogląda.',
       'Egzamin na żeglarza jachtowego zdajesz ostatniego dnia. Nie chcesz zdawać? Wybierz wariant bez egzaminu i po prostu się naucz.',
     ],
     ratings: [5, 1, 3],

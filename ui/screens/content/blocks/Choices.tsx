@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { RadioTabs } from '../../offers/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Scene } from '../Picture.tsx';
@@ -23,14 +24,14 @@ export const Choices = ({ block }: BlockProps) => (
           <Scene images={box.Images} className={isPlan(box) ? css.plan : undefined} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
-            {box.Text !== '' && <p className="lead">{box.Text}</p>}
+            {box.Text !== '' && <p className="lead">{unbroken(box.Text)}</p>}
             <Html html={box.HTML} size="whole" />
             {box.Facts.length > 0 && (
               <dl className={css.figures}>
                 {box.Facts.map(({ Name, Value }) => (
                   <div key={Name}>
                     <dt>{Name}</dt>
-                    <dd>{Value}</dd>
+                    <dd>{unbroken(Value)}</dd>
                   </div>
                 ))}
               </dl>

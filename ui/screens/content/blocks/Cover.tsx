@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Picture } from '../Picture.tsx';
 import css from './Cover.module.css';
@@ -32,7 +33,7 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
           <div className={css.words}>
             {above && <p className="muted">{above}</p>}
             <h1>{block.Heading}</h1>
-            {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+            {block.Lead !== '' && <p className="lead">{unbroken(block.Lead)}</p>}
             {Boxes.length > 0 && (
               <ul className={css.tags}>
                 {Boxes.map(({ Title }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Know.module.css';
 
@@ -77,7 +78,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         );
       })}
     </ol>
-    {box.Text !== '' && <p>{box.Text}</p>}
+    {box.Text !== '' && <p>{unbroken(box.Text)}</p>}
   </aside>
 );
 
@@ -99,7 +100,7 @@ export const Know = ({ block }: BlockProps) => {
                 {Title}
               </dt>
               <dd>
-                {Text}
+                {unbroken(Text)}
                 <Html html={HTML} size="small" />
               </dd>
             </div>

@@ -5,6 +5,7 @@ import { nouns } from '../../../copy/offers.pl.ts';
 import { counted } from '../../../format.ts';
 import { useSideways } from '../../../hooks/useSideways.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { cruisesToCome } from '../../../shown/standing.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
@@ -26,7 +27,7 @@ export const Regions = ({ block, data }: BlockProps) => {
             {image !== undefined && <Picture image={image} />}
             <div className={css.words}>
               <h3>{Title}</h3>
-              {Text !== '' && <p>{Text}</p>}
+              {Text !== '' && <p>{unbroken(Text)}</p>}
               <Html html={HTML} size="small" />
               <p className={css.end}>
                 {cruises > 0 && <b>{counted(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{Label}</span>}
@@ -46,7 +47,7 @@ export const Gallery = ({ block }: BlockProps) => (
       <li key={Title}>
         {image !== undefined && <Picture image={image} />}
         <h3>{Title}</h3>
-        {Text !== '' && <p>{Text}</p>}
+        {Text !== '' && <p>{unbroken(Text)}</p>}
         {more !== undefined && (
           <a href={more.Link} target="_blank" rel="noopener noreferrer">
             {more.Label}

@@ -2,6 +2,7 @@ import type { ContentBox } from '../../../../adapters/http/contract/offers/conte
 import { classes } from '../../../parts/classes.ts';
 import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { partOfDay } from '../../../shown/hours.ts';
 import { Buttons } from '../Buttons.tsx';
 import { Picture, Scene } from '../Picture.tsx';
@@ -12,7 +13,7 @@ const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} :
 
 const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly size?: 'small' | 'running' }) => (
   <>
-    {box.Text !== '' && <p className={css.text}>{box.Text}</p>}
+    {box.Text !== '' && <p className={css.text}>{unbroken(box.Text)}</p>}
     <Html html={box.HTML} size={size} />
     {box.Facts.length > 0 && (
       <dl className={css.figures}>
@@ -51,7 +52,7 @@ export const Rows = ({ block }: BlockProps) => (
       <li key={box.Title} {...idOf(box)}>
         <div>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+          {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
           {partOfDay(box.Label) > 0 && (
             <div className={css.hours}>
               <Wave part={partOfDay(box.Label)} />
@@ -76,7 +77,7 @@ export const Pictures = ({ block }: BlockProps) => (
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+          {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
           <Words box={box} size="running" />
         </div>
       </li>
@@ -93,7 +94,7 @@ export const Boxes = ({ block }: BlockProps) => (
         <div className={css.words}>
           <h3>{box.Title}</h3>
           <Words box={box} />
-          {box.Label !== '' && <p className={css.foot}>{box.Label}</p>}
+          {box.Label !== '' && <p className={css.foot}>{unbroken(box.Label)}</p>}
         </div>
       </li>
     ))}
@@ -116,7 +117,7 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
           {index + 1}
         </span>
         <h3>{box.Title}</h3>
-        {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+        {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
         <Words box={box} />
       </li>
     ))}
@@ -129,7 +130,7 @@ export const Days = ({ block }: BlockProps) => (
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
-        {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+        {box.Label !== '' && <p className={css.label}>{unbroken(box.Label)}</p>}
         <h3>{box.Title}</h3>
         <Words box={box} />
       </li>
@@ -145,7 +146,7 @@ export const Way = ({ block }: BlockProps) => (
         {box.Images[0] === undefined ? <span /> : <Picture image={box.Images[0]} />}
         <div>
           <a href={box.Buttons[0]?.Link}>{box.Title}</a>
-          {box.Text !== '' && <p>{box.Text}</p>}
+          {box.Text !== '' && <p>{unbroken(box.Text)}</p>}
         </div>
       </li>
     ))}
