@@ -31,6 +31,13 @@ const named = (pdf: Pdf, label: string, structParent: PDFKit.PDFStructureElement
   pdf.annotate = annotate;
 };
 
+/** Where to write stands on the paper itself: programs that print fields, or show none, draw no border of their own. */
+const box = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void => {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(INK_SOFT).stroke();
+  pdf.endMarkedContent();
+};
+
 /** A field with its name above it; the name is also told to whoever listens (Tab leads from one to the next). */
 export const drawField = (
   pdf: Pdf,
@@ -45,12 +52,11 @@ export const drawField = (
   );
   const y = top + LABEL;
   const height = lines * LINE;
+  box(pdf, { x: at.x, y, width: at.width, height });
   const form = pdf.struct('Form', { alt: label });
   parent.add(form);
   pdf.font('Helvetica');
-  named(pdf, label, form, () =>
-    pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, borderColor: INK_SOFT, fontSize: WRITING_SIZE }),
-  );
+  named(pdf, label, form, () => pdf.formText(name, at.x, y, at.width, height, { multiline: lines > 1, fontSize: WRITING_SIZE }));
   form.end();
   pdf.y = y + height + GAP;
 };

@@ -127,7 +127,8 @@ export const correctionBlocks = (content: CorrectionContent, ksef: readonly Ksef
     },
     { kind: 'total', name: correct.difference, value: amount(difference) },
     MARGIN,
-    ...(difference === 0
+    // Of a wrong tax number nothing goes back: the same sum stands in the invoice that takes its place.
+    ...(difference === 0 || content.reason === 'number'
       ? []
       : ([{ kind: 'facts', rows: [[difference < 0 ? correct.toReturn : correct.toPay, amount(Math.abs(difference))]] }] as const)),
   ];

@@ -21,6 +21,8 @@ const SMALL = 8.5;
 const GAP = 6;
 /** A heading itself, and what it has to find on its page at least: it never ends one. */
 const [HEADING, HEADED] = [32, 80];
+/** What a table has to find: its head and a row. */
+const TABLE_BEGUN = 60;
 
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
@@ -38,9 +40,11 @@ const styled = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): P
 const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
   styled(pdf, style).heightOfString(text, { width, features: ['tnum'] });
 
+const fits = (pdf: Pdf, height: number): boolean => pdf.y + height <= pdf.page.height - MARGIN.bottom;
+
 /** Begins a new page where what comes next does not fit on this one. */
 const room = (pdf: Pdf, height: number): void => {
-  if (pdf.y + height > pdf.page.height - MARGIN.bottom) pdf.addPage();
+  if (!fits(pdf, height)) pdf.addPage();
 };
 
 /** Writes a text where it belongs; the structure tells a reader's program what it is. */
@@ -69,9 +73,12 @@ const rule = (pdf: Pdf, y: number): void => {
 
 type Cell = { readonly text: string; readonly type: 'TH' | 'TD' | 'P'; readonly style: Style; readonly place: Place };
 
+const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
+  Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
+
 /** Cells that stand beside each other; a row is never torn between pages. */
 const row = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
-  const height = Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
+  const height = rowHeight(pdf, cells);
   room(pdf, height + GAP);
   const y = pdf.y;
   const line = pdf.struct(type);
@@ -108,17 +115,33 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void
   pdf.y = bottom + GAP;
 };
 
+/** A table's head once more where the table goes on: for the eye alone, since who listens has heard it. */
+const headAgain = (pdf: Pdf, cells: readonly Cell[]): void => {
+  const y = pdf.y;
+  const height = rowHeight(pdf, cells);
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  for (const { text, style, place } of cells)
+    styled(pdf, style).text(text, place.x, y, { width: place.width, align: place.align ?? 'left', features: ['tnum'] });
+  pdf.endMarkedContent();
+  pdf.y = y + height + GAP;
+};
+
 const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Extract<Block, { kind: 'table' }>): void => {
   const places = columns(pdf, widths).map((place) => (words ? { ...place, align: 'left' as const } : place));
   const table = pdf.struct('Table');
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
     places.map((place, index) => ({ text: texts[index] ?? '', type, style, place }));
-  room(pdf, 60);
+  room(pdf, TABLE_BEGUN);
   if (head.length > 0) row(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
   for (const each of rows) {
+    const line = cells(each, 'TD', {});
+    if (head.length > 0 && !fits(pdf, rowHeight(pdf, line) + GAP)) {
+      pdf.addPage();
+      headAgain(pdf, cells(head, 'TH', { size: SMALL, colour: QUIET }));
+    }
     rule(pdf, pdf.y - GAP / 2);
-    row(pdf, table, cells(each, 'TD', {}), 'TR');
+    row(pdf, table, line, 'TR');
   }
   rule(pdf, pdf.y - GAP / 2);
   table.end();
@@ -138,8 +161,14 @@ const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { k
   pdf.y += 3;
 };
 
+/** Points of a text, with the beginning of the table that it introduces. */
+const introduced = (pdf: Pdf, text: string, next: Block | undefined): number =>
+  heightOf(pdf, text, {}, inner(pdf).width) + (next?.kind === 'table' ? GAP + TABLE_BEGUN : 0);
+
 /** Points that a heading has to find on its page: itself with the facts and the code under it, which are read as one. */
-const headed = (pdf: Pdf, [facts, code]: readonly (Block | undefined)[]): number => {
+const headed = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
+  const [facts, code] = following;
+  if (facts?.kind === 'text') return Math.max(HEADED, HEADING + introduced(pdf, facts.text, code));
   if (facts?.kind !== 'facts') return HEADED;
   const [name, value] = columns(pdf, [1, 2]);
   const rows = facts.rows.map(
@@ -153,6 +182,7 @@ const pieces = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
     if (piece.kind === 'heading') room(pdf, headed(pdf, blocks.slice(index + 1, index + 3)));
+    if (piece.kind === 'text') room(pdf, introduced(pdf, piece.text, blocks[index + 1]));
     if (piece.kind !== 'point' && list !== null) {
       list.end();
       list = null;
@@ -175,7 +205,6 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       pdf.y += GAP;
       return;
     case 'text':
-      room(pdf, heightOf(pdf, piece.text, {}, whole.width));
       write(pdf, parent, 'P', piece.text, {}, whole, pdf.y);
       pdf.y += GAP;
       return;

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfDocuments } from '../../adapters/papers/document.ts';
 import type { ContentPage } from '../../application/content/content.ts';
@@ -96,6 +96,17 @@ describe('the documents (P-117)', () => {
       const widget = widgets.find(({ fieldName }) => fieldName === name);
       expect([name, widget?.alternativeText, widget?.multiLine]).toEqual([name, label, lines > 1]);
     }
+  });
+
+  it('have a claim form that can be filled in by hand: each field’s box is drawn on the page itself', async () => {
+    const { document, file } = named('zgloszenie-szkody');
+    const { OPS } = await getResolvedPDFJS();
+    const pdf = await getDocumentProxy(Uint8Array.from(file));
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await pdf.getPage(n + 1)).getOperatorList()));
+    const strokes = pages.flatMap(({ fnArray, argsArray }) =>
+      fnArray.flatMap((fn, index) => (fn === OPS.constructPath && argsArray[index]?.[0] === OPS.stroke ? [index] : [])),
+    );
+    expect(strokes.length).toBeGreaterThanOrEqual(document.fields.flatMap((group) => group.fields).length);
   });
 
   it('are the same bytes for the same words', async () => {

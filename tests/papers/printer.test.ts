@@ -47,6 +47,16 @@ describe('a printed invoice (R38)', () => {
     expect(await textOf(await printed(invoice(), 13, [mark]))).not.toContain('KSeF');
   });
 
+  it('R38.15: a correction of a wrong tax number promises no money back: the sum stands in the invoice that takes its place', async () => {
+    const { payments: _, price, ...billed } = invoice();
+    const corrected = { ...billed, kind: 'correction', corrects: [], before: price, after: 0, amount: -price } as const;
+    const said = async (reason: 'number' | 'cancelled') =>
+      textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }), []));
+    expect(await said('cancelled')).toContain('Do zwrotu 4 298,50 PLN');
+    expect(await said('number')).toContain('Różnica −4 298,50 PLN');
+    expect(await said('number')).not.toContain('Do zwrotu');
+  });
+
   it('shows what is overpaid (R31)', async () => {
     const text = await textOf(await printed(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
     expect(text).toContain('Nadpłata 1,50 PLN');
@@ -125,6 +135,8 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
+    // Each page on which the table goes on says again what its columns are; the last page here has the rest of the contract.
+    expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 
   it('R28: how a transfer is made and its code stand on one page, wherever the page ends', async () => {
@@ -135,6 +147,16 @@ describe('a printed paper', () => {
       const text = await textOf(await printed(contract({ rows, transfer })));
       const [, block] = /(Najbliższa wpłata przelewem.*?Zeskanuj kod)/s.exec(text) ?? [];
       expect([count, block?.includes('K7M2P9QX'), block?.includes('Strona')]).toEqual([count, true, false]);
+    }
+  });
+
+  it('a sentence that introduces a table ends no page without it, and its heading stays with both', async () => {
+    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
+    for (const count of [8, 10, 12, 14, 16]) {
+      const rows = Array.from({ length: count }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+      const text = await textOf(await printed(contract({ rows, freeUntil: null })));
+      const [, block] = /(Rezygnacja.*?60 i więcej)/s.exec(text) ?? [];
+      expect([count, block?.includes('Strona')]).toEqual([count, false]);
     }
   });
 
