@@ -199,6 +199,7 @@ export const copy = {
     left: 'Do zapłaty',
     overpaid: 'Nadpłata',
     added: 'Do zapłaty po tej zmianie',
+    next: 'Kwota najbliższej wpłaty',
     notYou: 'To nie Twoja zmiana? Zmień hasło i napisz do nas.',
   },
 

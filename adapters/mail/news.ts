@@ -151,6 +151,7 @@ const newsBlocks = (content: News): NewsWords => {
         [amount, price(content.amount)],
         [paid, price(content.paid)],
         [left, price(content.left)],
+        ...rowIfAny(copy.changed.overpaid, content.overpaid ?? 0),
         ...nextRows(content.next),
       ]);
       return {

@@ -23,8 +23,9 @@ const planRow = (line: Instalment, option: PaymentOption, firstDue: Instant | un
 /** 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
 export const nextRows = (next: NextLine | null | undefined): Rows => {
   if (next === null || next === undefined) return [];
-  const [line, amount] = planRow(next.line, next.paymentOption, next.firstDue);
-  return [[copy.booking.next, `${line}: ${amount}`]];
+  const { line, paymentOption, firstDue, late } = next;
+  const [named, amount] = planRow(line, paymentOption, firstDue);
+  return [[copy.booking.next, `${late ? copy.reminder.late(paymentLineName(paymentOption, line)) : named}: ${amount}`]];
 };
 
 type Account = NonNullable<ToPay['bankTransfer']>;
@@ -76,7 +77,10 @@ export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, f
     lines.map((line) => planRow(line, paymentOption, firstDue)),
   );
   if (bankTransfer === null) return [due, text(copy.booking.online)];
-  const amount = price(sum(lines.map((line) => line.amount)));
+  const added = sum(lines.map((line) => line.amount));
+  // The account and its code are for what the panel asks for now: the line that grew as a whole, not by what it grew.
+  const { due: now = added } = bankTransfer;
+  const asked: Row = [now === added ? copy.booking.amount : copy.changed.next, price(now)];
   const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
-  return [due, ...transferBlocks(bankTransfer, [[copy.booking.amount, amount]]), ...online];
+  return [due, ...transferBlocks(bankTransfer, now > 0 ? [asked] : []), ...online];
 };

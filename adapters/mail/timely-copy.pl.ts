@@ -19,6 +19,7 @@ export const timelyCopy = {
   departure: {
     subject: (offer: string, day: string): string => `Płyniecie już ${day}: ${offer}`,
     lead: 'Rejs jest tuż-tuż. Oto wszystko, czego potrzebujecie na ostatnie dni przed wyjazdem.',
+    waySaid: (name: string, said: string): string => `${name}: ${said}`,
     packing: 'Co spakować',
     things: [
       'Dowód osobisty albo paszport',

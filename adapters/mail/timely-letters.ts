@@ -35,7 +35,7 @@ const dueWords = (content: Of<'bookingDue'>): NewsWords => {
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NewsWords => {
-  const { subject, lead, packing, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
+  const { subject, lead, waySaid, packing, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
   const rows: Rows = [
     [crew, copy.booking.people(content.travellers)],
     ...(content.left > 0 ? ([[left, price(content.left)]] as const) : []),
@@ -44,6 +44,7 @@ const departureWords = (content: Of<'bookingDeparture'>): NewsWords => {
     text(lead),
     trip(content, rows),
     ...(content.placeText === '' ? [] : [text(content.placeText)]),
+    ...(content.ways ?? []).map((way) => text(waySaid(way.name, way.text))),
     ...(content.left > 0 ? [text(pay)] : []),
     ...(content.incomplete > 0 ? [text(incomplete(copy.booking.people(content.incomplete)))] : []),
     list(packing, things),

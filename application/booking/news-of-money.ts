@@ -73,8 +73,9 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const line = ledgerOfBooking(booking).lines.find((each) => leftOf(each) > 0);
   if (line === undefined) return null;
   const { number, due } = line;
-  const firstDue = dayOf(booking.firstDue) >= today ? { firstDue: booking.firstDue } : {};
-  return { line: { number, amount: leftOf(line), due }, paymentOption: booking.paymentOption, ...firstDue };
+  const firstDay = dayOf(booking.firstDue);
+  const when = (due ?? firstDay) < today ? { late: true as const } : { firstDue: booking.firstDue };
+  return { line: { number, amount: leftOf(line), due }, paymentOption: booking.paymentOption, ...when };
 };
 
 /** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
@@ -86,7 +87,16 @@ export const paid = ({ booking, today, about }: Told): Tidings | null => {
   const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaid',
-    content: () => ({ kind: 'bookingPaid', ...about(), how, amount, paid: ledger.paid, left: ledger.left, next: nextLine(booking, today) }),
+    content: () => ({
+      kind: 'bookingPaid',
+      ...about(),
+      how,
+      amount,
+      paid: ledger.paid,
+      left: ledger.left,
+      overpaid: ledger.overpaid,
+      next: nextLine(booking, today),
+    }),
   };
 };
 

@@ -2,9 +2,10 @@ import type { Announcement } from '../../domain/booking/booking.ts';
 import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import { isComplete } from '../../domain/party/choices.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { dueSoon } from './news-of-money.ts';
-import type { Tellable, Tidings, Told } from './told.ts';
+import type { PlaceContent, Tellable, Tidings, Told } from './told.ts';
 
 export const cancelAsked = ({ booking, before, offer, figures, today, about }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
@@ -51,7 +52,14 @@ export const calledOff = (told: Told): Tidings | null =>
       }
     : cancelled(told);
 
-export const departure = ({ booking, place, about }: Tellable): Tidings | null => {
+/** What is said of the ways that somebody of a party is collected by, each once. */
+const collected = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
+  journeys
+    .filter(({ id, pickUp }) => pickUp && participants.some(({ journeyId }) => journeyId === id))
+    .map(({ id, name }) => ({ name, text: place?.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '' }))
+    .filter(({ text }) => text !== '');
+
+export const departure = ({ booking, offer, place, about }: Tellable): Tidings | null => {
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
   return {
@@ -60,6 +68,7 @@ export const departure = ({ booking, place, about }: Tellable): Tidings | null =
       kind: 'bookingDeparture',
       ...about(),
       placeText: place?.ports[0]?.description ?? '',
+      ways: collected(booking.choices, offer, place),
       travellers: participants.length,
       incomplete: participants.filter((participant) => !isComplete(participant)).length,
       left: ledgerOfBooking(booking).left,

@@ -102,7 +102,7 @@ const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null 
     : {
         ...{ lines, paymentOption, paymentType },
         ...(dayOf(after.firstDue) >= told.today ? { firstDue: after.firstDue } : {}),
-        bankTransfer: bankTransferOf(told, sum(lines.map(({ amount }) => amount))),
+        bankTransfer: bankTransferOf(told),
       };
 };
 

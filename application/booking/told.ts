@@ -17,7 +17,7 @@ import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
 /** What is said of an offer's place; null where only what can be booked is known. */
-export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName'> | null;
+export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys'> | null;
 
 /** News that there is to tell: of which kind, and the mail itself, which is put into words only where it is written. */
 export type Tidings = { readonly kind: MessageContent['kind']; readonly content: () => MessageContent };

@@ -123,6 +123,7 @@ export const MAILS: Fixtures = {
       kind: 'bookingDeparture',
       ...about,
       placeText: 'Marina leży tuż obok lotniska w Splicie. Załogi spotykają się przy recepcji o 16:00.',
+      ways: [{ name: 'Autokar z Polski', text: 'Wyjazd dzień przed startem po południu.' }],
       travellers: 3,
       incomplete: 1,
       left: zloty(3523.5),
@@ -156,7 +157,7 @@ export const MAILS: Fixtures = {
       left: zloty(5547),
       next: { line: plan[1], paymentOption: 'installment' },
     },
-    { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5547), paid: zloty(7047), left: 0 },
+    { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5647), paid: zloty(7147), left: 0, overpaid: zloty(100), next: null },
   ],
   bookingPaymentUndone: [
     {

@@ -9,6 +9,7 @@ import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { MessageContent } from '../../application/ports/messages.ts';
+import { zloty } from '../../domain/money.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const SHOP = 'https://rejsy.example';
@@ -138,7 +139,26 @@ describe('what a customer reads through a year (issue 17)', () => {
     const [first, last] = MAILS.bookingPaid.map(said);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
     expect(last).not.toContain('Następna wpłata');
+    expect(last).toMatch(/Do zapłaty: 0 PLN\n {2}Nadpłata: 100 PLN/);
+    const [begun = expect.fail()] = MAILS.bookingPaid;
+    const late = begun.next ? { ...begun.next, late: true as const } : expect.fail();
+    expect(said({ ...begun, next: late })).toContain('Następna wpłata: II rata, po terminie: 2 023,50 PLN');
     expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain('Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN');
+  });
+
+  it('R63.8: what a change adds is told line by line; the account and its code are for what the panel asks for now', () => {
+    const added = changed.added ?? expect.fail();
+    const grown = { ...added, bankTransfer: added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) } };
+    expect(said(changed)).toContain('Kwota: 158 PLN');
+    expect(said({ ...changed, added: grown })).toMatch(
+      /do 22\.06\.2027: 158 PLN.*Kwota najbliższej wpłaty: 2 181,50 PLN.*Kod do przelewu na 2 181,50 PLN/s,
+    );
+  });
+
+  it('the last week’s letter says how the coach goes that somebody is collected by, of other ways nothing', () => {
+    const [coach, own] = MAILS.bookingDeparture.map(said);
+    expect(coach).toContain('Autokar z Polski: Wyjazd dzień przed startem po południu.');
+    expect(own).not.toContain('Wyjazd dzień');
   });
 
   it('whoever ends without having paid reads that nothing is owed', () => {

@@ -59,7 +59,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     name: 'Dojazd własny',
     price: 0,
     paidOnSpot: false,
-    details: 'Dojeżdżasz samochodem lub samolotem. Adres mariny, numer pomostu i telefon do skippera wyślemy Ci tydzień przed startem.',
+    details: 'Dojeżdżasz samochodem lub samolotem. Port i to, co spakować, przypomnimy Ci mailem tydzień przed startem.',
     view: { time: 'golden', alt: 'Marina przed zachodem słońca, rysunek' },
     points: [],
   },

@@ -63,7 +63,13 @@ export type ToPay = {
 };
 
 /** The line of the plan that is to be paid next, and what it still asks for; a line without a day has its first moment, or is late. */
-export type NextLine = { readonly line: Instalment; readonly paymentOption: PaymentOption; readonly firstDue?: Instant };
+export type NextLine = {
+  readonly line: Instalment;
+  readonly paymentOption: PaymentOption;
+  readonly firstDue?: Instant;
+  /** Its day has gone. */
+  readonly late?: true;
+};
 
 /** What of a placed booking is not as it was. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
@@ -149,6 +155,8 @@ export type MailContent =
       readonly kind: 'bookingDeparture';
       /** What is said of the port; empty where nothing is. */
       readonly placeText: string;
+      /** What is said of the ways that leave from somewhere; none in letters from before it was told. */
+      readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly travellers: number;
       /** Travellers whose data are not complete. */
       readonly incomplete: number;
@@ -189,6 +197,8 @@ export type MailContent =
       readonly amount: Money;
       readonly paid: Money;
       readonly left: Money;
+      /** What is paid beyond the price. */
+      readonly overpaid?: Money;
       /** The line that is to be paid next, by what it still asks for; null where none is, not told by letters from before it was. */
       readonly next?: NextLine | null;
     })

@@ -115,7 +115,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     await (await panel.container.getAsync(TIME_WORKER)).drain();
     await logIn(panel, 'ewa@example.com', ewa);
     const late = await newest(ewa);
-    for (const words of ['Minął termin płatności: Dopłata po zmianie.', 'Po terminie: Dopłata po zmianie: 480 PLN'])
+    for (const words of ['Minął termin płatności: Dopłata po zmianie.', 'Dopłata po zmianie, po terminie: 480 PLN'])
       expect(late.text).toContain(words);
     const lines = await officeLines({ ...panel.commands, store: panel.kit.store })();
     expect(lines).toEqual([{ kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) }]);

@@ -174,7 +174,7 @@ export const Reservation = named(
     Placements: list(object({ userNum: Int, JourneyPlacement: object({ Message: Text }), RoomName: Text, PointMessage: Text })),
     StepConfig,
     StepDetails,
-    // Until when cancelling is free (null: the terms hold), and what would come back today (R48).
+    // Until when cancelling is free (null: not or no longer, the terms hold), and what would come back today (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
     // Of the refund, what went back and what is on its way.
     Cancelled: nullable(

@@ -68,6 +68,10 @@ const presentGroup = (group: TripGroup, { quote }: TripView['trip']): NonNullabl
   TakesOff: wireMoney(sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given))),
 });
 
+/** Until when cancelling is free, as long as that is ahead; mails leave it out afterwards too (R48). */
+const stillFree = ({ freeUntil }: NonNullable<TripView['cancelling']>, at: TripView['at']) =>
+  freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null;
+
 /** What is the owner's alone: the group, the account to pay to, what cancelling comes to; nothing of it for a traveller (R45). */
 const presentOwned = (
   view: TripView,
@@ -82,7 +86,7 @@ const presentOwned = (
     // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
     BankTransfer: owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNow(view.ledger, dayOf(view.at))) : null,
     FirstDue: due === null ? null : wireInstant(due),
-    Cancelling: cancelling === null ? null : { FreeUntil: cancelling.freeUntil, RefundToday: wireMoney(cancelling.refund) },
+    Cancelling: cancelling === null ? null : { FreeUntil: stillFree(cancelling, view.at), RefundToday: wireMoney(cancelling.refund) },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };
