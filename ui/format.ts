@@ -57,9 +57,10 @@ export const decimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, TIED)}${part ? `,${part}` : ''}`;
 };
 
-/** Ties one-letter words (w z i a o u) to the word after them, thousands to their hundreds and a sum to its currency, so that no line ends between them. */
+/** Ties one-letter words (w z i a o u) to the word after them, „ok.” to its number, thousands to their hundreds and a sum to its currency, so that no line ends between them. */
 export const tied = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${TIED}`)
+    .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, TIED)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, TIED)
     .replace(/(?<=\d) (?=(?:PLN|EUR)(?!\p{L}))/gu, TIED);

@@ -1,32 +1,32 @@
 import { tied, withinHours } from '../format.ts';
 
-/** What sailing with a crew is like, for whoever has never done it. Pictures are drawings by name. */
+/** What sailing with a crew is like, for whoever has never done it. Pictures are drawings by name: the first that nothing else on the page shows. */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tied('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
   list: [
     {
-      picture: 'atrakcja-stare-miasto',
+      pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
       title: 'Codziennie inny port',
       text: tied('Rozpakowujesz się raz, a budzisz w siedmiu miejscach. Hotel płynie z Tobą.'),
     },
     {
-      picture: 'atrakcja-nocna-kapiel',
+      pictures: ['atrakcja-nocna-kapiel', 'atrakcja-sup'],
       title: 'Kąpiel zamiast budzika',
       text: tied('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
     },
     {
-      picture: 'atrakcja-jaskinia',
+      pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
       title: 'Zatoki bez drogi',
       text: tied('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
     },
     {
-      picture: 'atrakcja-regaty',
+      pictures: ['atrakcja-regaty', 'atrakcja-ster'],
       title: 'Ster w Twoich rękach',
       text: tied('Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.'),
     },
     {
-      picture: 'atrakcja-konoba',
+      pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
       title: 'Stół na dziesięć osób',
       text: tied('W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.'),
     },

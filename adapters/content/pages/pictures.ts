@@ -3,10 +3,11 @@ import { filmUrl } from '../../http/contract/films.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600], upright: [720, 900] } as const;
-/** The stages of the first view of the home page: wide windows, tablets, phones. Its words stand on the sky. */
+/** The stages of the first view of the home page: wide windows, tablets on their side and upright, phones. Its words stand on the sky. */
 const FIRST_VIEW = [
   [1440, 860],
-  [1000, 900],
+  [1100, 790],
+  [1000, 960],
   [720, 1340],
 ] as const;
 

@@ -59,6 +59,13 @@ describe('an article', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('shows its author drawn as the team’s page does, the initials of one whom nobody draws', () => {
+    expect(screen(article).match(/src="\/sceny\/osoba-tomek\.svg"/g)).toHaveLength(2);
+    const stranger = screen({ ...article, post: { ...post, author: { ...post.author, key: 'obcy' } } });
+    expect(stranger).not.toContain('/sceny/osoba-');
+    expect(stranger).toContain('>TZ</span>');
+  });
+
   it('tells search engines a BlogPosting with its address, day and author', () => {
     const head = headOf(article, '/blog/piec-wezlow', 'https://shop.example');
     expect(head).toMatchObject({

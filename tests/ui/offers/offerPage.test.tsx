@@ -15,8 +15,8 @@ describe('the offer page', () => {
     for (const words of [
       'Wyspy Dalmacji',
       '27.06–04.07.2026</span>, 7 nocy',
-      'Explore, 6–8 godzin dziennie',
-      '20–45 lat',
+      'Explore, <span class="nowrap">6–8</span> godzin dziennie',
+      '<span class="nowrap">20–45</span> lat',
       '4 na 5',
       'Bez patentu',
     ])
@@ -118,6 +118,16 @@ describe('the offer page', () => {
     expect(html).not.toContain('Wyspa');
     expect(html).not.toContain('<span>*Bez');
     expect(html).toContain('*Bez wyżywienia');
+  });
+
+  it('no attraction’s drawing stands on the page twice: what sailing is like shows another one', () => {
+    const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
+    const html = page(
+      details({ Attractions: { Header: '', Description: '', List: [{ Name: 'Wieża', Description: 'Mury.', Image, Available: true }] } }),
+    );
+    expect(page()).toContain(Image.url);
+    expect(html.split(Image.url)).toHaveLength(2);
+    expect(html.split('/sceny/atrakcja-wioska.svg')).toHaveLength(2);
   });
 
   it('P-071, P-086: a menu leads to each part, and similar offers stand at the end', () => {

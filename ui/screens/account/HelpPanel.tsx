@@ -4,6 +4,7 @@ import { tied } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
 import css from './HelpPanel.module.css';
 
@@ -32,7 +33,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<SiteFrame, 'office' | 'he
         {office.hours !== '' && (
           <li>
             <Icon name="clock" />
-            {helpCopy.hours(office.hours)}
+            {unbroken(helpCopy.hours(office.hours))}
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
+import { pictureByName } from '../../../adapters/http/contract/drawings.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import type { Post, PostCard } from '../../../application/ports/blog.ts';
+import type { Post, PostAuthor, PostCard } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
 import { day, tied } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
@@ -33,6 +34,16 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
+/** Who wrote it: drawn as on the team's page, or the initials of somebody whom nobody draws. The name stands beside it. */
+const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
+  const drawn = pictureByName(`osoba-${key}`);
+  return (
+    <span className={css.face} aria-hidden="true">
+      {drawn === null ? initials(name) : <img src={drawn.url} alt="" width={drawn.width} height={drawn.height} decoding="async" />}
+    </span>
+  );
+};
+
 const Head = ({ post }: { readonly post: Post }) => (
   <header className={css.head}>
     <div className="wrap">
@@ -44,9 +55,7 @@ const Head = ({ post }: { readonly post: Post }) => (
       <p className={css.by}>
         {post.author !== null && (
           <>
-            <span className={css.initials} aria-hidden="true">
-              {initials(post.author.name)}
-            </span>
+            <Face author={post.author} />
             <b>{`${post.author.name}, ${post.author.role}`}</b>
           </>
         )}
@@ -104,9 +113,7 @@ const Body = ({ post, offers }: BodyProps) => {
         <Prose html={rest} />
         {post.author !== null && (
           <p className={css.author}>
-            <span className={css.initials} aria-hidden="true">
-              {initials(post.author.name)}
-            </span>
+            <Face author={post.author} />
             <span>
               <b>{post.author.name}</b>
               {tied(post.author.about)}

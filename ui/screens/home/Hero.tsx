@@ -10,8 +10,8 @@ import { SearchBar } from './SearchBar.tsx';
 const EVERY = 6000;
 const PACE = 900;
 
-/** Which of a scene's stages fits which window: the wide one, a tablet's, a phone's. */
-const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 599px)'] as const;
+/** Which of a scene's stages fits which window: the wide one, a tablet's on its side and upright, a phone's. */
+const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
 /** The scene that fits the window; the first one of the page is what is waited for. */
 const Scene = ({ images, early }: { readonly images: ContentBox['Images']; readonly early: boolean }) => {

@@ -15,7 +15,7 @@ export const Claims = ({ block }: HomeProps) => (
       {block.Contents.Boxes.map(({ Title, Text }) => (
         <li key={Title}>
           <b>{Title}</b>
-          <span>{Text}</span>
+          <span>{unbroken(Text)}</span>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export const Story = ({ block }: HomeProps) => (
         {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
           <li key={Title}>
             {picture !== undefined && <Picture image={picture} />}
-            <p className={css.hour}>{Label}</p>
+            <p className={css.hour}>{unbroken(Label)}</p>
             <h3>{Title}</h3>
             <p>{unbroken(Text)}</p>
           </li>

@@ -20,7 +20,10 @@ export const Voices = ({ block, data }: HomeProps) => (
             <Html html={HTML} size="whole" />
           </blockquote>
           <figcaption>
-            <b>{Title}</b>, {Label} {Text !== '' && <span className={css.sample}>{Text}</span>}
+            <span>
+              <b>{Title}</b>, {Label}
+            </span>
+            {Text !== '' && <span className={css.sample}>{Text}</span>}
           </figcaption>
         </figure>
       ))}

@@ -1,9 +1,18 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { newWayCopy } from '../../copy/offer-page.pl.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import css from './OfferNewWay.module.css';
 
+const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
+
+/** The drawing beside each: one that no attraction of the same page has, where there is one. */
+const drawings = (offer: OfferDetails): readonly string[] => {
+  const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
+  return newWayCopy.list.map(({ pictures }) => sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]));
+};
+
 /** What sailing with a crew is like, for whoever has never done it. */
-export const OfferNewWay = () => (
+export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">
       <div className={css.head}>
@@ -11,9 +20,9 @@ export const OfferNewWay = () => (
         <p className="lead">{newWayCopy.lead}</p>
       </div>
       <Carousel label={newWayCopy.title} size="unit">
-        {newWayCopy.list.map(({ picture, title, text }) => (
+        {newWayCopy.list.map(({ title, text }, index) => (
           <article key={title} className={css.card}>
-            <img src={`/sceny/${picture}.svg`} alt="" width={600} height={400} loading="lazy" decoding="async" />
+            <img src={drawings(offer)[index]} alt="" width={600} height={400} loading="lazy" decoding="async" />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>

@@ -68,7 +68,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         const y = surfaceOf(degrees);
         return (
           <li key={Name}>
-            <b>{Value}</b>
+            <b>{unbroken(Value)}</b>
             <svg viewBox={`0 0 40 ${GLASS}`} preserveAspectRatio="none" aria-hidden="true">
               <path className={degrees >= WARM ? css.warm : css.cool} d={`${wave(y)}V${GLASS}H0z`} />
               <path className={css.wave} d={`${wave(y)}${wave(y + 7)}`} />

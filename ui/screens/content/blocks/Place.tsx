@@ -30,7 +30,7 @@ export const Regions = ({ block, data }: BlockProps) => {
               {Text !== '' && <p>{unbroken(Text)}</p>}
               <Html html={HTML} size="small" />
               <p className={css.end}>
-                {cruises > 0 && <b>{counted(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{Label}</span>}
+                {cruises > 0 && <b>{counted(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{unbroken(Label)}</span>}
               </p>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { contentCopy } from '../../../copy/content.pl.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
@@ -45,12 +46,12 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
           </a>
           <Stars {...starsOf(stars)} />
         </h3>
-        <p className={css.words}>{box.Text}</p>
+        <p className={css.words}>{unbroken(box.Text)}</p>
         <dl className={css.facts}>
           {own.map(({ Name, Value }) => (
             <div key={Name}>
               <dt>{Name}</dt>
-              <dd>{Value}</dd>
+              <dd>{unbroken(Value)}</dd>
             </div>
           ))}
         </dl>

@@ -20,7 +20,7 @@ const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly siz
         {box.Facts.map(({ Name, Value }) => (
           <div key={Name}>
             <dt>{Name}</dt>
-            <dd>{Value}</dd>
+            <dd>{unbroken(Value)}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { idFrom } from '../../../state/wizard/steps.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -168,7 +169,7 @@ const Office = () => {
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>
-      {hours !== null && `${onlinePaymentCopy.hours(hours)} `}
+      {hours !== null && unbroken(`${onlinePaymentCopy.hours(hours)} `)}
       <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
     </Notice>
   );
