@@ -45,7 +45,12 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const lives = counted
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map((mutant) => ({ ...mutant, was: textAt(source, mutant.location), now: mutant.replacement ?? '' }));
-  const same = lives.filter(({ was, now }) => EQUIVALENTS.some((known) => known.file === file && known.was === was && known.now === now));
+  const lineOf = ({ location }: Mutant): string => source.split('\n')[location.start.line - 1] ?? '';
+  const isSame = (mutant: (typeof lives)[number]): boolean =>
+    EQUIVALENTS.some(
+      ({ file: of, was, now, beside = '' }) => of === file && was === mutant.was && now === mutant.now && lineOf(mutant).includes(beside),
+    );
+  const same = lives.filter(isSame);
   const real = lives.filter((mutant) => !same.includes(mutant));
   const all = counted.length - same.length;
   const percent = all === 0 ? 100 : (100 * (all - real.length)) / all;

@@ -1,0 +1,46 @@
+import { format } from 'node:util';
+
+/** What stands in for vitest where tests are run again and again in one process: `describe` and `it` only write down what there is to run. */
+
+export { expect, vi } from 'vitest';
+
+export type Recorded = { readonly name: string; readonly run: () => unknown };
+
+let found: Recorded[] = [];
+let within: readonly string[] = [];
+
+/** The tests that were written down since it was last asked; what broke off amid a suite is forgotten. */
+export const takeRecorded = (): readonly Recorded[] => {
+  const all = found;
+  found = [];
+  within = [];
+  return all;
+};
+
+type Body = (...values: readonly unknown[]) => unknown;
+
+const named = (name: string, values: readonly unknown[]): string => format(name, ...values.slice(0, name.split('%').length - 1));
+
+const each =
+  (one: (name: string, body: () => unknown) => void) =>
+  (table: readonly unknown[]) =>
+  (name: string, body: Body): void => {
+    for (const row of table) {
+      const values = Array.isArray(row) ? row : [row];
+      one(named(name, values), () => body(...values));
+    }
+  };
+
+const oneTest = (name: string, run: () => unknown): void => {
+  found.push({ name: [...within, name].join(' > '), run });
+};
+
+const oneSuite = (name: string, body: () => unknown): void => {
+  const outer = within;
+  within = [...outer, name];
+  body();
+  within = outer;
+};
+
+export const it = Object.assign(oneTest, { each: each(oneTest) });
+export const describe = Object.assign(oneSuite, { each: each(oneSuite) });
