@@ -1,5 +1,5 @@
 import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
-import { addDays, type Day, dayOf, startOfDay } from '../calendar.ts';
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
@@ -20,7 +20,7 @@ export type PriceChange = {
 const WINDOW_DAYS = 30;
 
 /** Days in their order; what is of one day stays in the order in which it was told. */
-const byDay = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+const byDay = (a: Day, b: Day): number => daysBetween(b, a);
 
 type Then = PriceChange & { readonly periods: MinutePeriods };
 
@@ -61,12 +61,11 @@ export const pricesSince = (
     offer,
     history.filter(({ from }) => from <= today).toSorted((a, b) => byDay(a.from, b.from)),
   );
-  const began = known[0]?.from ?? today;
   const ends = known.flatMap(({ periods: { firstMinuteUntil: first, secondMinuteUntil: second } }) =>
     [first, second].flatMap((until) => (until === null ? [] : [addDays(until, 1)])),
   );
   const figures = inTime.flatMap(({ since }) => (Number.isFinite(since) ? [dayOf(since)] : []));
-  const days = [...new Set([...ends, ...figures])].filter((day) => day >= began && day <= today);
+  const days = [...new Set([...ends, ...figures])].filter((day) => day <= today);
   const turns = [...days.map((day) => ({ day, change: null })), ...known.map((change) => ({ day: change.from, change }))];
   const steps: Step[] = [];
   let then: Then | null = null;
@@ -85,8 +84,8 @@ export const pricesSince = (
  * sale when that is shorter (R60). Null where it has risen since, never fell, or was as low before.
  */
 export const struckBy = (steps: readonly Step[]): Money | null => {
-  const [before, last] = steps.slice(-2);
-  if (before === undefined || last === undefined || before.price < last.price) return null;
+  const last = steps.at(-1);
+  if (last === undefined || steps.length === 1) return null;
   const window = addDays(last.from, -WINDOW_DAYS);
   const inWindow = steps.filter((_, index) => (steps[index + 1]?.from ?? '') > window);
   const lowest = Math.min(...inWindow.map(({ price }) => price));

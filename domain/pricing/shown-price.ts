@@ -79,7 +79,7 @@ const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place
 
 const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): ShownPrice['byHead'] => {
   if (accommodation !== 'whole') return null;
-  const people = travellersMax(offer, unit, has(offer, 'skipperRequired'));
+  const people = travellersMax(offer, unit, false);
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
@@ -93,7 +93,7 @@ export const shownPrice = (
   settings: BrandSettings,
   today: Day,
   taken: (unitId: number) => Occupancy,
-  inTime: readonly FiguresSince[] = [],
+  inTime: readonly FiguresSince[],
 ): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };

@@ -42,6 +42,16 @@ describe('what a change adds (R63)', () => {
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
+  it('R28, R63.2, R63.7: goes along all lines of a private cruise, 30, 30 and 40 %, dearer and cheaper alike', () => {
+    const offer = { ...OFFER, traits: ['privateCruise'] as const };
+    const planFor = (price: number) =>
+      instalmentPlan({ offer, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
+    const at = (price: number) =>
+      replanned(ledgerOf(planFor(10_000), []), { price: zloty(price), fresh: planFor(price), takesMore: () => true, due: DUE });
+    expect(at(15_000).map(({ amount }) => amount / 100)).toEqual([4500, 4500, 6000]);
+    expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
+  });
+
   it('R63.3: is one further line where no unpaid line has time', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);

@@ -47,6 +47,28 @@ describe('the text of a 2D transfer code (recommendation of the Polish Bank Asso
     );
   });
 
+  it('takes a bar and whatever is blank for one space, and begins and ends no field with it', () => {
+    const fields = (title: string) =>
+      transferCode({ ...ORDER, title })
+        ._unsafeUnwrap()
+        .split('|');
+    expect(fields('ABCDEFGH|Anna')[5]).toBe('ABCDEFGH Anna');
+    expect(fields(' ABCDEFGH \t\n  Anna ')[5]).toBe('ABCDEFGH Anna');
+    // The 32nd letter is a space.
+    expect(fields(`${'A'.repeat(31)} Anna`)[5]).toBe('A'.repeat(31));
+  });
+
+  it('is of no account that is longer, or that has letters amid its digits', () => {
+    for (const account of [
+      '6110901014000007121981 28745',
+      'X61109010140000071219812874',
+      '61109010140000071219812874X',
+      '6110PL9010140000071219812874',
+    ])
+      expect(transferCode({ ...ORDER, account })._unsafeUnwrapErr(), account).toBe('foreignAccount');
+    expect(transferCode({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(true);
+  });
+
   it('begins the title with what it begins with: the number of the booking is never cut off', () => {
     const title = 'ABCDEFGH Maksymiliana Brzęczyszczykiewicz Wyspy Dalmacji';
     expect(

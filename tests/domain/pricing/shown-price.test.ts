@@ -54,12 +54,17 @@ describe('the one price of a card (R15)', () => {
   it('is a yacht’s where only whole yachts are sold, less what holds for whole yachts (R19, R24)', () => {
     const yachts = offerWith({ units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })) });
     // 14 900 − 300 First Minute − 200 whole yacht.
-    expect(shown(yachts, '2027-01-10').from).toBe(zloty(14_400));
+    expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
 
   it('says what today’s rebates take off it, so that no page works it out (R19)', () => {
     expect(shown(OFFER, '2027-01-10').rebate).toBe(zloty(200));
     expect(shown(OFFER, '2027-05-10').rebate).toBeNull();
+  });
+
+  it('is the offer’s own price where it has no unit yet, with nothing beside it', () => {
+    const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
+    expect(shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj')).toEqual({ ...from, per: 'yacht' });
   });
 
   it('is never below zero and never above the unit’s own price, whatever is sold', () => {
@@ -169,9 +174,32 @@ describe('what is struck beside an announced reduction (R60)', () => {
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10']) expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
+  it('R60.3: runs on while the price stays, whatever else of the unit changes', () => {
+    const [, , fallen] = history;
+    const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
+    expect(fallen).toMatchObject({ from: '2027-05-05' });
+    expect(shown(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(zloty(2499));
+  });
+
+  it('R60.3: begins anew when the price falls to what it was once before', () => {
+    const twice = [change('2026-10-01', 500), change('2026-12-01', 350), change('2027-01-10', 500), change('2027-05-05', 350)];
+    expect(shown(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
+  });
+
+  it('R60.3: counts days as they came, in whatever order they are told', () => {
+    expect(shown(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(zloty(2499));
+  });
+
+  it('R60.4: knows nothing of the time before the start of sale, though a minute period ended in it', () => {
+    const ended = offerWith({ firstMinuteUntil: '2026-12-31', secondMinuteUntil: null });
+    const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
+    expect(shown(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
+  });
+
   it('is nothing without a promotion, and without an earlier price', () => {
     expect(shown(plain, '2027-05-10', free, history).struck).toBeNull();
     expect(shown(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
+    expect(shown(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
   });
 
   it('belongs to the unit behind the price: another unit’s history does not count (R15.4)', () => {
@@ -218,7 +246,10 @@ describe('what a unit costs today (R60)', () => {
   });
 
   it('P-091: a skipper’s price is said where skippers get a rebate (R24)', () => {
-    expect(shown(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10').asSkipper).toBe(zloty(2349 - 400));
+    expect(shown(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10')).toMatchObject({
+      from: zloty(2349),
+      asSkipper: zloty(2349 - 400),
+    });
     expect(shown().asSkipper).toBeNull();
   });
 });

@@ -17,6 +17,12 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
 
+  it('R15: of equal prices it is the first of the offer', () => {
+    const same = { ...LUXURY, placePrice: PREMIER.placePrice };
+    expect(shownUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(PREMIER);
+    expect(shownUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
+  });
+
   it('R15: where nothing is open it is the cheapest of all', () => {
     expect(shownUnit(OFFER, 'single', full([501, 502]))).toBe(PREMIER);
     expect(shownUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
@@ -46,6 +52,10 @@ describe('the unit whose price is shown', () => {
   it('R15: cabins are shown in classes that sell them', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
     expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(dearPremier);
+    // Its cabins are gone, though there are places: the next class that has one is it.
+    const superior = unitWith({ id: 503, unitClass: 'superior', placePrice: zloty(900) });
+    const noCabin = (unitId: number): Occupancy => (unitId === PREMIER.id ? { ...EMPTY, pairs: 8 } : EMPTY);
+    expect(shownUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(superior);
   });
 
   it('R61.4: before one is chosen a whole yacht is priced as the cheapest open one that takes the party, else as the cheapest', () => {

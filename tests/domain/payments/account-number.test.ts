@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPolishAccount } from '../../../domain/payments/account-number.ts';
+
+/** A number with the check digits that an IBAN of Poland has for it: 98 less what is left of it, PL as 2521 and 00 behind it, by 97. */
+const withCheck = (rest: string): string => `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
+
+const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+describe('a Polish account number (the account of a brand, the account of a refund)', () => {
+  it('holds together with its own check digits, and with no others', () => {
+    expect(isPolishAccount('61109010140000071219812874')).toBe(true);
+    fc.assert(
+      fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (rest, off) => {
+        const account = withCheck(rest);
+        expect(isPolishAccount(account)).toBe(true);
+        // Check digits are 02 to 98: another one of those never fits.
+        const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
+        expect(isPolishAccount(`${String(other).padStart(2, '0')}${rest}`)).toBe(false);
+      }),
+    );
+  });
+
+  it('one wrong digit, or two neighbours that changed places, are noticed', () => {
+    fc.assert(
+      fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (rest, at, more) => {
+        const account = [...withCheck(rest)];
+        const wrong = account.with(at, String((Number(account[at]) + more) % 10));
+        expect(isPolishAccount(wrong.join(''))).toBe(false);
+        const [one = '', two = ''] = account.slice(at, at + 2);
+        if (two !== '' && one !== two)
+          expect(
+            isPolishAccount(
+              account
+                .with(at, two)
+                .with(at + 1, one)
+                .join(''),
+            ),
+          ).toBe(false);
+      }),
+    );
+  });
+
+  it('has 26 digits and nothing else, whatever its check digits say', () => {
+    for (const length of [23, 25])
+      fc.assert(
+        fc.property(digits(length), (rest) => {
+          expect(isPolishAccount(withCheck(rest))).toBe(false);
+        }),
+      );
+    for (const account of ['', 'PL61109010140000071219812874', '61 1090 1014 0000 0712 1981 2874'])
+      expect(isPolishAccount(account)).toBe(false);
+  });
+});
