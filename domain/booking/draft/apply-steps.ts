@@ -50,7 +50,6 @@ export const applyTrip = (context: AnswerContext, choices: Choices, command: Cho
 
 /** Both of two participants asked for a bedroom, the second perhaps by 'the same as the first': that is a cabin (R13). */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
-  if (choices.accommodation === 'cabin') return true;
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both = first?.bedroom === true && (second?.bedroom === true || second?.sameAsFirst === true);
   return choices.accommodation === 'single' && choices.participants.length === 2 && both;
@@ -77,7 +76,6 @@ const travelOf = (
 };
 
 const sameTravel = (participant: ParticipantChoices, first: ParticipantChoices, together: boolean): ParticipantChoices => {
-  if (participant.userNum === 1) return participant;
   if (!participant.berthSameAsFirst) return together ? { ...participant, unitId: first.unitId } : participant;
   return { ...participant, unitId: first.unitId, journeyId: first.journeyId, pointId: first.pointId };
 };

@@ -49,9 +49,8 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   if (!draft.reserveList && !fits(context, draft.seats)) return refused({ kind: 'placesGone' });
   const shown = priceOf(context, draft, false).price;
   const { quote, basis } = orderPrice(context, draft);
-  const shownGifts = draft.reserveList ? [] : giftPayments(context, draft, shown);
   // Nothing is due for a sign-up (R29).
-  const shownLeft = draft.reserveList ? 0 : shown - sum(shownGifts.map(({ paid }) => paid));
+  const shownLeft = draft.reserveList ? 0 : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
   if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refused({ kind: 'priceChanged', price: shown });
   const usable = usableVouchers(context, draft);

@@ -29,14 +29,13 @@ const reserved = (context: CommandContext, draft: Draft): readonly Voucher[] => 
 export const savedDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
   const seats = seatsOf(draft.choices);
   const reached = Math.max(draft.reached, step);
-  const wantsPlaces = reached >= 2 && !draft.reserveList;
   const next: Draft = {
     ...draft,
     seats,
     reached,
-    hold: wantsPlaces && fits(context, seats) ? heldOn(context, draft) : null,
+    hold: !draft.reserveList && fits(context, seats) ? heldOn(context, draft) : null,
     version: draft.version + 1,
     savedAt: context.at,
   };
-  return decided(next, next.vouchers.length === 0 ? [] : reserved(context, next));
+  return decided(next, reserved(context, next));
 };

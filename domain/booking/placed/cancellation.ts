@@ -31,12 +31,11 @@ type FeesAsked = {
 /** The table of fees as it still holds from a day on, the earliest step first. */
 export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
   const left = daysBetween(today, start);
-  const free = freeUntil === null ? null : daysBetween(freeUntil, start);
+  const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
   return terms.flatMap(({ fromDays, keepsPercent }, index) => {
-    if (fromDays > left || (free !== null && fromDays >= free)) return [];
-    const before = terms[index - 1]?.fromDays ?? free;
-    const end = free === null || before === null ? before : Math.min(before, free);
-    return [{ fromDays, toDays: end === null ? null : end - 1, keepsPercent }];
+    if (fromDays > left || fromDays >= free) return [];
+    const end = Math.min(terms[index - 1]?.fromDays ?? Number.POSITIVE_INFINITY, free);
+    return [{ fromDays, toDays: Number.isFinite(end) ? end - 1 : null, keepsPercent }];
   });
 };
 

@@ -2,6 +2,7 @@ import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
+import { wasInAtEnd } from './refunds.ts';
 
 /** The papers of a booking, in the order in which lists have them; each is made once, numbered, and kept as it was made (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
@@ -29,9 +30,9 @@ export const mayHaveContract = (booking: Booking): booking is Confirmed => isSom
 const paidOfPrice = (booking: Confirmed): Money => Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
 /** What the company keeps of a booking that ended: what was paid until then, less what comes back (R48). */
-const keptOf = ({ payments, refund, cancelledAt }: Cancelled): Money => {
-  const paid = payments.filter(({ at, method }) => at < cancelledAt || (at === cancelledAt && method !== 'refund'));
-  return Math.max(0, sum(paid.map(({ amount }) => amount)) - refund);
+const keptOf = (booking: Cancelled): Money => {
+  const paid = booking.payments.filter((payment) => wasInAtEnd(booking, payment));
+  return Math.max(0, sum(paid.map(({ amount }) => amount)) - booking.refund);
 };
 
 const isFinal = ({ kind }: Invoiced): boolean => kind === 'invoice';

@@ -8,6 +8,7 @@ import type { RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
+import { wasInAtEnd } from './refunds.ts';
 
 /** A gift voucher pays what is left, up to its value; a discount voucher comes too late (R25, R26). */
 export const redeemed = (context: CommandContext, booking: Confirmed, command: RedeemVoucher): Decided => {
@@ -46,7 +47,7 @@ const refundWithout = ({ offer, settings }: CommandContext, booking: Cancelled, 
   const { refund, reserveList, cancelledAt, quote } = booking;
   // Whatever came back was all above what is kept; where nothing did, that is worked out anew for the day of the end.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
-  const paid = sum(booking.payments.filter(({ at }) => at < cancelledAt).map(({ amount }) => amount)) - less;
+  const paid = sum(booking.payments.filter((payment) => wasInAtEnd(booking, payment)).map(({ amount }) => amount)) - less;
   const reason = reserveList ? 'leftReserveList' : booking.reason;
   return refundOf(offer, settings, dayOf(cancelledAt), { minute: quote.minute, price: quote.price, paid, reason });
 };
@@ -79,7 +80,7 @@ export const undone = (context: CommandContext, booking: Confirmed | Waiting | C
     case 'reserveList':
       return decided({ ...booking, ...after });
     case 'cancelled': {
-      const counted = payment.at < booking.cancelledAt ? payment.amount : 0;
+      const counted = wasInAtEnd(booking, payment) ? payment.amount : 0;
       return decided({ ...booking, ...after, refund: refundWithout(context, booking, counted) });
     }
   }

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
+import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
@@ -12,12 +13,16 @@ const REFUND_DAYS = 14;
  */
 export type RefundStanding = { readonly returned: Money; readonly onItsWay: Money; readonly undecided: Money; readonly until: Day };
 
+/** Whether a payment was among what a booking had paid when it ended; what went back at that very moment went back of the refund (R48). */
+export const wasInAtEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, { at, method }: Pick<Payment, 'at' | 'method'>): boolean =>
+  at < cancelledAt || (at === cancelledAt && method !== 'refund');
+
 /** What comes in after the end of a trip that the customer did not give up comes back as well (R31, R70). */
 export const refundStanding = ({ refund, reason, payments, cancelledAt }: Cancelled): RefundStanding => {
-  const later = payments.filter(({ at }) => at >= cancelledAt);
+  const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
   const amountOf = (some: typeof later): Money => sum(some.map(({ amount }) => amount));
   const returned = 0 - amountOf(later.filter(({ method }) => method === 'refund'));
-  const cameIn = amountOf(later.filter(({ method, at }) => method !== 'refund' && at > cancelledAt));
+  const cameIn = amountOf(later.filter(({ method }) => method !== 'refund'));
   const comesBack = refund + (reason === 'customer' ? 0 : cameIn);
   const over = Math.max(0, returned - comesBack);
   return {

@@ -6,6 +6,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
 import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+import { ordered, thenGive } from './placed/placed-steps.ts';
 import {
   accepted,
   acceptedDraft,
@@ -18,6 +19,7 @@ import {
   insured,
   invalid,
   NOON,
+  named,
   order,
   refusal,
   release,
@@ -48,6 +50,12 @@ describe('beginning a booking', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
     expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
     expect(draftAfter([]).choices.accommodation).toBe('single');
+  });
+
+  it('R36: a draft has a skipper of its own from the beginning where nobody sails without one; that its booker is one nobody said', () => {
+    const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
+    expect(draftAfter([], {}, required).choices).toMatchObject({ ownSkipper: true, beSkipper: false });
+    expect(draftAfter([]).choices).toMatchObject({ ownSkipper: false, beSkipper: false });
   });
 });
 
@@ -82,6 +90,24 @@ describe('step 1', () => {
     expect(accepted(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
   });
 
+  it('R36: an own skipper sails a whole yacht alone', () => {
+    const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
+      draftAfter([trip(2, { accommodation, ownSkipper })]).choices.ownSkipper;
+    expect([own('whole', true), own('whole', false), own('single', true), own('single', false)]).toEqual([true, false, false, false]);
+  });
+
+  it('R34: who may give their data later on a whole yacht may as long as it is one', () => {
+    const command = named(2);
+    const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
+    const whole = (count: number) => trip(count, { accommodation: 'whole' });
+    const draft = draftAfter([whole(2), berths([501, 501]), insured(2), later]);
+    const fillLater = (step: ChooseTrip) => acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
+    expect([fillLater(whole(3)), fillLater(trip(2))]).toEqual([
+      [false, true, false],
+      [false, false],
+    ]);
+  });
+
   it('R8: another number of people keeps those who stay and their units', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(3)));
     expect(draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName])).toEqual([
@@ -106,6 +132,17 @@ describe('versions and owners', () => {
     expect(draft.version).toBe(3);
     expect(refusal(give(draft, insured(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
     expect(accepted(give(draft, insured(1), { expectedVersion: 3 })).version).toBe(4);
+  });
+
+  it('R50.1: whoever saves a step after the order hears that there is one, whatever version the step was made on', () => {
+    expect(refusal(give(ordered(1), trip(1), { expectedVersion: 1 }))).toEqual({ kind: 'alreadyConfirmed' });
+    expect(refusal(give(ordered(1), { type: 'requestCancel' }, { expectedVersion: 1 }))).toMatchObject({ kind: 'stale' });
+  });
+
+  it('R8, R44: an order keeps its owner, whoever changes it', () => {
+    const { owner } = ordered(1);
+    const other = { owner: { visitorId: 'other', accountId: 'a2' } };
+    expect(thenGive(ordered(1), [{ type: 'requestCancel' }], other).owner).toEqual(owner);
   });
 
   it('R44.5: a draft goes over to the account whose owner saves it, and stays there', () => {

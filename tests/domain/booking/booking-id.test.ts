@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_LETTERS, checkLetter, isBookingId, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
+import { BOOKING_LETTERS, checkLetter, isBookingId, isCodeShaped, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
 
 const letter = fc.constantFrom(...BOOKING_LETTERS);
 const id = fc
@@ -21,6 +21,12 @@ describe('booking ids (R45)', () => {
 
   it('are refused in any other shape', () => {
     for (const text of ['', '2222222', '222222222', '2222222O', '2222 222', '2222222\n', 'źźźźźźźź']) expect(isBookingId(text)).toBe(false);
+  });
+
+  it('R51: a code has their shape whatever it checks, and none with any other sign in it', () => {
+    expect(['22222222', '32222222', 'ZZZZZZZZ'].map(isCodeShaped)).toEqual([true, true, true]);
+    for (const text of ['2222222O', 'O2222222', '2222-222', 'zzzzzzzz', '2222222', '222222222'])
+      expect(isCodeShaped(text), text).toBe(false);
   });
 
   it('every made id is good', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { type ByTime, nextByTime, nextInTime } from '../../../domain/booking/by-time.ts';
+import { lineAnnounced } from '../../../domain/booking/placed/announcements.ts';
 import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -9,7 +10,7 @@ import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed/placed-steps.ts';
-import { accepted, acceptedDraft, allSteps, contextWith, draftAfter, give, insured, NOON, order, refusal, trip } from './steps.ts';
+import { accepted, acceptedDraft, allSteps, contextWith, draftAfter, give, insured, NOON, order, refusal, release, trip } from './steps.ts';
 
 /** Runs what time does up to a moment, each at its own moment, and answers what was done. */
 const upTo = (booking: Booking, until: Instant, settings = SETTINGS): { readonly booking: Booking; readonly done: readonly string[] } => {
@@ -40,7 +41,7 @@ describe('what time does by itself', () => {
 
   it('R8: what was typed goes with the draft, and it takes nothing any more', () => {
     const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR, QUIET);
-    expect(booking.status).toBe('removed');
+    expect(booking).toMatchObject({ status: 'removed', seats: [] });
     expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
     for (const command of [trip(1), { type: 'removeDraft' }, { type: 'clearAge' }] as const)
@@ -61,6 +62,26 @@ describe('what time does by itself', () => {
     const { booking, done } = upTo(ordered(1), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+
+  it('R32: of what is due at one moment the reminder comes before the end of the order', () => {
+    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; 28., 31.05., 01.06., on which the second line is due.
+    const parts = ordered(2, { paymentOption: 'installment' }, on('2027-05-25'));
+    expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
+      '2027-05-26T10:00:00.000Z remind 1',
+      '2027-06-01T22:00:00.000Z remind 2',
+      '2027-06-01T22:00:00.000Z cancelUnpaid',
+    ]);
+  });
+
+  it('R8: time ends a hold once it is over, and once; its owner gives it up at any time', () => {
+    const draft = draftAfter(allSteps(1));
+    const end = NOON + 30 * MINUTE;
+    expect(refusal(give(draft, release, { ...SYSTEM, at: end - 1 }))).toEqual({ kind: 'notDue' });
+    const lapsed = acceptedDraft(give(draft, release, { ...SYSTEM, at: end }));
+    expect(lapsed).toEqual({ ...draft, hold: null });
+    expect(refusal(give(lapsed, release, { ...SYSTEM, at: end }))).toEqual({ kind: 'notDue' });
+    expect(acceptedDraft(give(draft, release, { at: end - 1 })).hold).toBe(null);
   });
 
   it('R32: an order by transfer is told of, and waits for its statement', () => {
@@ -106,8 +127,20 @@ describe('what time tells ahead of a day (R32.8)', () => {
   it('R32.8: what is paid is not told of, nor a day that the confirmation named less than a day ago', () => {
     const halfPaid = thenGive(parts(), [pay(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
-    const late = accepted(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), on('2027-05-25')));
-    expect(upTo(late, NOON + YEAR).done.filter((done) => done.endsWith('Due'))).toEqual(['2027-06-24T07:00:00.000Z announce thirdDue']);
+    const allPaid = thenGive(halfPaid, [pay(zloty(2349), { paymentId: 'P3' })]);
+    expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
+    const told = (at: string) => {
+      const booking = accepted(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), { at: Date.parse(at) }));
+      return upTo(booking, NOON + YEAR).done.flatMap((done) => (done.endsWith('Due') ? [done.split(' ').at(-1)] : []));
+    };
+    // Nine in the morning of 25.05. is when it would be told; an order of nine the day before has just told it.
+    expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
+    expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
+    expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
+  });
+
+  it('R32.8: what is told of a line names that line, what is told of the trip none', () => {
+    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(lineAnnounced)).toEqual([2, 3, null, null]);
   });
 
   it('R32.8: a sign-up for the reserve list, a cancelled trip and a brand without such days are told nothing', () => {
@@ -191,21 +224,49 @@ const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ByTime | n
 };
 
 describe('what time does next while a brand’s figures change', () => {
-  const figures = fc.record({ draftDays: fc.integer({ min: 1, max: 40 }), cabinSurcharge: fc.constantFrom(0, 100, 200) });
-  const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.option(figures, { nil: {} })), { minLength: 1, maxLength: 8 });
+  const figures = fc.record({
+    draftDays: fc.integer({ min: 1, max: 40 }),
+    unpaidWorkingDays: fc.integer({ min: 1, max: 5 }),
+    noticeDays: fc.option(fc.record({ ...{ beforeDue: fc.nat(9), beforeStart: fc.nat(9), afterEnd: fc.nat(9) } }), { nil: null }),
+    cabinSurcharge: fc.constantFrom(0, 100, 200),
+  });
+  const changed = fc.option(
+    fc.oneof(fc.subarray(['draftDays', 'unpaidWorkingDays', 'noticeDays', 'cabinSurcharge'] as const), fc.constant([])),
+  );
+  const later = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), figures, changed), { minLength: 1, maxLength: 8 });
+  const placed = ordered(2, { paymentOption: 'installment' });
+  const bookings = fc.constantFrom<Booking>(
+    draftAfter(allSteps(1)),
+    draftAfter([trip(1)]),
+    placed,
+    thenGive(placed, [pay(zloty(1000))]),
+    thenGive(ordered(1), [pay(zloty(2349))]),
+    signedUp(1),
+  );
 
   it('R8, R32: changes that make nothing due change nothing of it, however many there are', () => {
     fc.assert(
-      fc.property(later, fc.boolean(), (changes, held) => {
+      fc.property(later, bookings, (changes, booking) => {
         const inTime: FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: SETTINGS }];
-        for (const [days, other] of changes.toSorted(([a], [b]) => a - b)) {
+        for (const [days, other, names] of changes.toSorted(([a], [b]) => a - b)) {
           const last = inTime.at(-1)?.figures ?? SETTINGS;
-          inTime.push({ since: NOON + days * DAY_LENGTH, figures: { ...last, ...other } });
+          const news = Object.fromEntries((names ?? []).map((name) => [name, other[name]]));
+          inTime.push({ since: NOON + days * DAY_LENGTH, figures: { ...last, ...news } });
         }
-        const draft = draftAfter(held ? allSteps(1) : [trip(1)]);
-        expect(nextInTime(draft, inTime, OFFER)).toEqual(oneByOne(draft, inTime));
+        expect(nextInTime(booking, inTime, OFFER)).toEqual(oneByOne(booking, inTime));
       }),
-      runs(200),
+      runs(300),
     );
+  });
+
+  it('R8: what is due at the moment from which other figures hold is decided by them', () => {
+    const draft = draftAfter([trip(1)]);
+    const due = NOON + 30 * DAY_LENGTH;
+    const longer = (since: Instant): readonly FiguresSince[] => [
+      { since: Number.NEGATIVE_INFINITY, figures: SETTINGS },
+      { since, figures: { ...SETTINGS, draftDays: 40 } },
+    ];
+    expect(nextInTime(draft, longer(due + 1), OFFER)?.at).toBe(due);
+    expect(nextInTime(draft, longer(due), OFFER)?.at).toBe(due + 10 * DAY_LENGTH);
   });
 });

@@ -8,6 +8,7 @@ import { BAG, COACH, OFFER, OWN_CAR, offerWith, SHIRT } from '../../arbitraries/
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
 import {
   accepted,
+  acceptedConfirmed,
   acceptedDraft,
   allSteps,
   berths,
@@ -49,6 +50,51 @@ describe('confirming', () => {
     const booking = accepted(give(ready, order()));
     for (const command of [trip(1), berths([501, 501]), insured(2), noExtras, named(2), order(), release])
       expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
+  });
+
+  describe('while the shop takes no payments by itself (R30.8)', () => {
+    const offline = (more: Parameters<typeof order>[0] = {}) => order({ offline: true, ...more });
+    const near = { at: Date.parse('2027-07-27T10:00:00Z') };
+
+    it('R30.8: an order is by transfer while that is open, and nobody waits for a way', () => {
+      expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(invalid(null, 'paymentType', 'notOffered'));
+      expect(accepted(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty('orderedOffline');
+      const wired = acceptedConfirmed(give(ready, offline()));
+      expect(wired).toMatchObject({ paymentType: 'wired', orderedOffline: true });
+      expect(wired).not.toHaveProperty('wayAwaited');
+    });
+
+    it('R30.8: where online is the only way the order is taken, a way is awaited, and its first day counts from when the office names it', () => {
+      const draft = draftAfter(allSteps(2), near);
+      const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'payu' }), near));
+      expect(order22).toMatchObject({ paymentType: 'payu', orderedOffline: true, wayAwaited: true });
+      const later = { by: { kind: 'office', name: 'Ewa' }, at: near.at + HOUR } as const;
+      const named = acceptedConfirmed(give(order22, { type: 'nameWay' }, later));
+      expect(named).toMatchObject({
+        paymentType: 'wired',
+        firstDue: later.at + 24 * HOUR,
+        version: order22.version + 1,
+        savedAt: later.at,
+      });
+      expect(named).not.toHaveProperty('wayAwaited');
+      expect(refusal(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
+      expect(acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near))).not.toHaveProperty('wayAwaited');
+    });
+
+    it('R29, R30.8: a sign-up chooses as it likes: nothing is paid for it', () => {
+      const full = takenByOthers(20);
+      const draft = draftAfter([trip(1), berths([501], { reserveList: true }), insured(1), named(1)], {}, full);
+      expect(accepted(give(draft, offline({ paymentType: 'payu' }), {}, full))).toMatchObject({
+        status: 'reserveList',
+        orderedOffline: true,
+      });
+    });
+  });
+
+  it('R46: what the customer was shown is kept with the order, where it is told', () => {
+    expect(accepted(give(ready, order()))).not.toHaveProperty('shown');
+    const shown = { terms: 'T' } as unknown as NonNullable<Parameters<typeof order>[0]>['shown'];
+    expect(accepted(give(ready, order({ shown })))).toMatchObject({ shown });
   });
 
   it('R17.1: a price other than the one that was shown is refused with the new one', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decide } from '../../../domain/booking/decide.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
 import {
@@ -7,9 +9,11 @@ import {
   berths,
   contextWith,
   draftAfter,
+  FREE,
   give,
   insured,
   invalid,
+  NOON,
   named,
   noExtras,
   order,
@@ -32,6 +36,49 @@ describe('steps 3 to 5', () => {
         { userNum: 2, field: 'assistance', code: 'notOffered' },
       ],
     });
+  });
+
+  it('R16: who is insured as the first has what the first has; the first is nobody’s like', () => {
+    const [first, second] = insured(2).insurances;
+    if (first === undefined || second === undefined) throw new Error('two answers');
+    const chosen = (sameAsFirst: boolean) => {
+      const insurances = [
+        { ...first, insuranceId: 2, resignation: true, assistance: true, sameAsFirst: true },
+        { ...second, insuranceId: 1, sameAsFirst },
+      ];
+      const draft = acceptedDraft(give(seated, { type: 'chooseInsurance', insurances }));
+      return draft.choices.participants.map((each) => [each.insuranceId, each.resignation, each.assistance, each.insuranceSameAsFirst]);
+    };
+    expect(chosen(true)).toEqual([
+      [2, true, true, false],
+      [2, true, true, true],
+    ]);
+    expect(chosen(false)).toEqual([
+      [2, true, true, false],
+      [1, false, false, false],
+    ]);
+  });
+
+  it('R16: who is not spoken of takes neither resignation nor assistance, where no insurance is asked for', () => {
+    const none = contextWith({ offer: offerWith({ insurances: [] }) });
+    const [first] = insured(1, { insuranceId: null, resignation: true, assistance: true }).insurances;
+    if (first === undefined) throw new Error('an answer');
+    const draft = acceptedDraft(give(seated, { type: 'chooseInsurance', insurances: [first] }, {}, none));
+    expect(draft.choices.participants.map(({ resignation, assistance }) => [resignation, assistance])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('R16, R17: a step that is shown while it is filled in asks for nothing until somebody chose, and then of everybody', () => {
+    const asked = (insuranceIds: readonly (number | null)[]) => {
+      const command = insured(2);
+      const insurances = command.insurances.map((each, index) => ({ ...each, insuranceId: insuranceIds[index] ?? null }));
+      const recorded = { bookingId: seated.id, by: { kind: 'customer' }, owner: seated.owner, at: NOON, expectedVersion: null } as const;
+      return decide(seated, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, insurances } }, FREE, true);
+    };
+    expect(asked([null, null]).isOk()).toBe(true);
+    expect(refusal(asked([1, null]))).toEqual(invalid(2, 'insurance', 'required'));
   });
 
   it('R36.4: of a whole yacht only those who sail have rows and need insurance, however many it carries', () => {
@@ -65,6 +112,12 @@ describe('steps 3 to 5', () => {
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
       expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
+    // The same size of another thing is another thing.
+    const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
+    expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
+    expect(refusal(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    const packed = acceptedDraft(give(insuredParty, extras([bag]), on('2027-07-17'), context));
+    expect(acceptedDraft(give(packed, extras([]), on('2027-07-18'), context)).choices.participants[0]?.luggage).toBe(true);
     expect(refusal(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context))).toEqual(
       invalid(1, 'addon', 'addonsClosed'),
     );
@@ -92,6 +145,23 @@ describe('steps 3 to 5', () => {
     const typed = named(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'anna@example.com' }));
     expect(draft.choices.participants[0]?.person.email).toBe('anna@example.com');
+  });
+
+  it('R34, R35: an anonymous booker gives an e-mail; that of the others is theirs, also beside an account’s', () => {
+    const { email: _email, ...unknown } = ANNA;
+    expect(refusal(give(insuredParty, named(2, [{ ...unknown, email: '' }, JAN])))).toEqual(invalid(1, 'email', 'required'));
+    const typed = named(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
+    const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'konto@example.com' }));
+    expect(draft.choices.participants.map(({ person }) => person.email)).toEqual(['konto@example.com', 'jan@example.com']);
+  });
+
+  it('R34: of who gives their data later the e-mail alone is kept', () => {
+    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2)]);
+    const command = named(2, [ANNA, { ...JAN, email: 'jan@example.com' }]);
+    const later = { ...command, participants: command.participants.map((each) => ({ ...each, fillLater: each.userNum === 2 })) };
+    const [first, second] = acceptedDraft(give(yacht, later)).choices.participants;
+    expect([first?.fillLater, first?.person]).toEqual([false, ANNA]);
+    expect([second?.fillLater, second?.person]).toEqual([true, { ...NOBODY, email: 'jan@example.com' }]);
   });
 
   it('no step is taken before those that it needs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../domain/booking/booking.ts';
+import { claimsOf, type Draft, isSignUp } from '../../../domain/booking/booking.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
 import { COACH, OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts';
@@ -64,6 +64,7 @@ describe('step 2', () => {
     expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(invalid(null, 'unit', 'noPlaces'));
     const listed = acceptedDraft(give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full));
     expect(listed).toMatchObject({ reserveList: true, hold: null });
+    expect([isSignUp(listed), isSignUp(draftAfter([trip(2), berths([501, 501])]))]).toEqual([true, false]);
     expect(claimsOf(listed).until).toBe(null);
     expect(claimsOf(listed).seats).toEqual([]);
   });
@@ -129,6 +130,26 @@ describe('step 2', () => {
     expect(refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true })))).toMatchObject({ kind: 'invalid' });
   });
 
+  it('R13, R14: who sails where and how is asked of the second as well, whatever the first asked for', () => {
+    expect(refusal(give(draftAfter([trip(2)]), berths([501], {}, { bedroom: true })))).toMatchObject({
+      problems: [
+        { userNum: 1, field: 'bedroom' },
+        { userNum: 2, field: 'unit', code: 'required' },
+        { userNum: 2, field: 'journey' },
+      ],
+    });
+  });
+
+  it('R9, R51: an offer for the reserve list alone says so beside whatever else is wrong', () => {
+    const lost = berths([501], { journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }] });
+    expect(refusal(give(draftAfter([trip(1)]), lost, {}, GRAYED))).toMatchObject({
+      problems: [
+        { userNum: 1, field: 'journey', code: 'unknown' },
+        { userNum: null, field: 'unit', code: 'noPlaces' },
+      ],
+    });
+  });
+
   it('R13: of two who share a unit the first alone, or the second alone beside somebody without one, gets no cabin', () => {
     const asked = (bedrooms: readonly boolean[], sameAsFirst = false) => {
       const command = berths([501, 501], { reserveList: true });
@@ -145,6 +166,79 @@ describe('step 2', () => {
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
     expect(together.seats).toEqual([{ ...EMPTY, unitId: 501, singles: 2 }]);
+  });
+
+  it('R13: a bedroom asked for by the second of two alone, with nothing said of the first, is refused', () => {
+    const command = berths([501, 501], {}, { bedroom: true });
+    const second = { ...command, berths: command.berths.slice(1) };
+    expect(refusal(give(draftAfter([trip(2)]), second))).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('R13.4: who has a yacht whole asks for no cabin on it', () => {
+    const yacht = draftAfter([trip(2, { accommodation: 'whole' }), berths([501, 501], {}, { bedroom: true })]);
+    expect([yacht.choices.accommodation, yacht.seats]).toEqual(['whole', [{ ...EMPTY, unitId: 501, wholes: 1 }]]);
+  });
+
+  it('R13.4, R13.3: a whole yacht and a cabin are one unit, whatever the others named', () => {
+    for (const accommodation of ['whole', 'cabin'] as const) {
+      const draft = draftAfter([trip(2, { accommodation }), berths([501, 502])]);
+      expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
+    }
+  });
+
+  it('R14: who travels as the first does has their unit, way and point; the others have their own', () => {
+    const journeys = [
+      { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
+      { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
+    ];
+    const travels = (sameAsFirst: boolean) => {
+      const command = berths([501, 502], { journeys }, { sameAsFirst });
+      return draftAfter([trip(2), command]).choices.participants.map((each) => [
+        each.unitId,
+        each.journeyId,
+        each.pointId,
+        each.berthSameAsFirst,
+      ]);
+    };
+    expect(travels(false)).toEqual([
+      [501, 1, 3, false],
+      [502, 2, null, false],
+    ]);
+    // The first is nobody's like.
+    expect(travels(true)).toEqual([
+      [501, 1, 3, false],
+      [501, 1, 3, true],
+    ]);
+  });
+
+  it('names for the berths and luggage stay as they were until something else is said of them (R14)', () => {
+    const named = berths([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
+    const packed = { ...named, journeys: named.journeys.map((each) => ({ ...each, luggage: each.userNum === 1 })) };
+    const of = (draft: Draft) => draft.choices.participants.map((each) => [each.berthFirstName, each.berthLastName, each.luggage]);
+    const draft = draftAfter([trip(2), packed]);
+    expect(of(draft)).toEqual([
+      ['Ala', 'Kot', true],
+      ['Ala', 'Kot', false],
+    ]);
+    // A cabin is chosen by the first: of the second nothing is said again.
+    const cabin = acceptedDraft(give(draft, trip(2, { accommodation: 'cabin' })));
+    const again = acceptedDraft(give(cabin, { ...berths([501]), journeys: berths([501, 501]).journeys }));
+    expect(of(again)).toEqual([
+      ['', '', true],
+      ['Ala', 'Kot', false],
+    ]);
+  });
+
+  it('R14.2, R54.2: luggage is taken where it is sold and add-ons can still be had, and stays with who has it', () => {
+    const packed = (luggage: boolean) => berths([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
+    const none = contextWith({ offer: offerWith({ addons: [] }) });
+    expect(refusal(give(draftAfter([trip(1)]), packed(true), {}, none))).toEqual(invalid(1, 'addon', 'notOffered'));
+    expect(give(draftAfter([trip(1)]), packed(false), {}, none).isOk()).toBe(true);
+    const late = { at: Date.parse('2027-07-18T10:00:00Z') };
+    expect(refusal(give(draftAfter([trip(1)]), packed(true), late))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    expect(give(draftAfter([trip(1)]), packed(false), late).isOk()).toBe(true);
+    const has = draftAfter([trip(1), packed(true)]);
+    for (const context of [none, contextWith({})]) expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
   it('R14: the coach needs a pick-up point that is open', () => {
@@ -177,6 +271,11 @@ describe('step 2', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([trip(1), berths([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
+    // The coach alone still asks where one gets on.
+    const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
+    expect(refusal(give(draftAfter([trip(1)], {}, coach), berths([501], { journeys: [] }), {}, coach))).toEqual(
+      invalid(1, 'point', 'required'),
+    );
   });
 
   it('answers for people whom the booking does not have are refused', () => {

@@ -6,6 +6,7 @@ import type {
   ChooseTrip,
   Confirm,
   LifeCommand,
+  NameParticipants,
   Recorded,
 } from '../../../domain/booking/commands.ts';
 import { begin, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
@@ -128,7 +129,7 @@ export const insured = (count: number, more: Partial<ChooseInsurance['insurances
 });
 
 /** Step 5: the given people, and Jan for all the others. */
-export const named = (count: number, people: readonly Person[] = [ANNA]): LifeCommand => ({
+export const named = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({ userNum: index + 1, fillLater: false, person: people[index] ?? JAN })),
 });

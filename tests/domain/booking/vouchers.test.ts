@@ -205,6 +205,9 @@ describe('vouchers and the reserve list', () => {
     const result = give(onList, order(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([gift()]);
+    // One that is free, or that others kept once, is left as it is.
+    for (const left of [gift(), gift({ reserved: { bookingId: 'OTHER', until: NOON } })])
+      expect(changedVouchers(give(onList, order(), {}, listed(left)))).toEqual([left]);
   });
 
   it('R25.4: a discount voucher is spent with the sign-up’s price, and given back when the list is left', () => {

@@ -8,7 +8,7 @@ import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { amounts, OFFER, offerWith, SETTINGS } from '../../../arbitraries/offers.ts';
 import { runs } from '../../../support/runs.ts';
-import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, give, NOON, order, refusal } from '../steps.ts';
+import { accepted, acceptedConfirmed, allSteps, changedVouchers, contextWith, draftAfter, give, NOON, order, refusal } from '../steps.ts';
 import { discount, gift, OFFICE, on, ordered, pay, redeem, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
 const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
@@ -49,6 +49,16 @@ describe('a trip that the company calls off', () => {
     });
     const draft = accepted(give(draftAfter(allSteps(2)), callOff, OFFICE));
     expect([draft.status, claimsOf(draft).seats, JSON.stringify(draft).includes('Nowak')]).toEqual(['removed', [], false]);
+  });
+
+  it('R48, R49: a sign-up that the office ends says at whose word, and costs nothing', () => {
+    const waiting = accepted(give(signedUp(2), pay(zloty(10))));
+    for (const reason of ['customer', 'organiser'] as const)
+      expect(accepted(give(waiting, cancel(reason), { ...OFFICE, ...on('2027-07-30') }))).toMatchObject({
+        reserveList: true,
+        reason,
+        refund: 1000,
+      });
   });
 
   it('R70: is done once, and no more once the trip is over', () => {
@@ -129,7 +139,7 @@ describe('what comes back', () => {
 });
 
 describe('what cancelling costs whoever books (R48)', () => {
-  const terms = (today: string, minute: 'firstMinute' | null) => cancellingTerms(OFFER, SETTINGS, minute, today);
+  const terms = (today: string, minute: 'firstMinute' | 'secondMinute' | null) => cancellingTerms(OFFER, SETTINGS, minute, today);
   const [sixty, thirty, fourteen, late] = [
     { fromDays: 60, toDays: null, keepsPercent: 10 },
     { fromDays: 30, toDays: 59, keepsPercent: 30 },
@@ -141,9 +151,19 @@ describe('what cancelling costs whoever books (R48)', () => {
     expect(terms('2027-01-10', 'firstMinute')).toEqual({ freeUntil: '2027-07-01', fees: [fourteen, late] });
   });
 
+  it('R48.5: begins amid a step where the free day lies in one: 21.06. is 40 days before', () => {
+    expect(terms('2027-03-10', 'secondMinute')).toEqual({
+      freeUntil: '2027-06-21',
+      fees: [{ ...thirty, toDays: 39 }, fourteen, late],
+    });
+  });
+
   it('R48.5: is what the terms keep where they hold, steps that are over left out', () => {
     expect(terms('2027-01-10', null)).toEqual({ freeUntil: null, fees: [sixty, thirty, fourteen, late] });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
+    // The last day of a step is a day of it.
+    expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
+    expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });
 
   it('R48.1: a free day that is over is no longer told as open', () => {
@@ -180,6 +200,15 @@ describe('cancelling a booking', () => {
     // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
     expect(accepted(give(part, cancel(), on('2027-06-01')))).toMatchObject({ refund: zloty(30.2) });
     expect(accepted(give(part, cancel(), on('2027-06-02')))).toMatchObject({ refund: 0 });
+  });
+
+  it('R25, R48: a discount that was spent on it is lost where the terms hold, and given back where leaving is free', () => {
+    const known = contextWith(withVouchers(discount()));
+    const draft = accepted(give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known));
+    const first = acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known));
+    const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
+    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }, spent))).toEqual([discount()]);
+    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent))).toEqual([]);
   });
 
   it('R48: the customer asks the office, until the trip begins; asking again keeps the first moment', () => {

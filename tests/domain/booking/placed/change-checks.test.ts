@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
-import { BAG, offerWith, SHIRT } from '../../../arbitraries/offers.ts';
-import { JAN } from '../../../arbitraries/parties.ts';
-import { accepted, contextWith, GRAYED, give, invalid, NOON, refusal, takenByOthers } from '../steps.ts';
-import { change, OFFICE, ordered, orderedCabin, priceIn, reversed, thenGive } from './placed-steps.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { BAG, COACH, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../../arbitraries/parties.ts';
+import {
+  accepted,
+  acceptedConfirmed,
+  berths,
+  contextWith,
+  draftAfter,
+  GRAYED,
+  give,
+  insured,
+  invalid,
+  NOON,
+  named,
+  order,
+  refusal,
+  takenByOthers,
+  trip,
+} from '../steps.ts';
+import { change, OFFICE, on, ordered, orderedCabin, priceIn, reversed, thenGive } from './placed-steps.ts';
 
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };
@@ -63,6 +80,67 @@ describe('a change is checked and seated as a new booking', () => {
     ],
   ])('R34.1, R37: %s is refused and nothing is changed', (_case, command, userNum, field, code) => {
     expect(refusal(give(booking, command))).toEqual(invalid(userNum, field, code));
+  });
+
+  it('R37: a whole yacht is not changed for another by whoever booked it', () => {
+    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2), named(2)];
+    const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(invalid(1, 'unit', 'notAllowed'));
+  });
+
+  it('R37: only who is named in a change is checked anew, whatever the brand asks of people by now', () => {
+    const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
+    const grown = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: 'Nowy', email: 'jan@example.com' } }] });
+    const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
+    // Anna, born in 1995, is 32 by the start.
+    expect(changed.choices.participants.map(({ person }) => [person.lastName, person.email])).toEqual([
+      ['Nowak', 'anna@example.com'],
+      ['Nowy', 'jan@example.com'],
+    ]);
+    const both = change({ people: [...(grown.people ?? []), { userNum: 1, fillLater: false, person: ANNA }] });
+    expect(refusal(give(booking, both, {}, contextWith({ settings })))).toEqual(invalid(1, 'birthDate', 'ageUnder18'));
+  });
+
+  it('R37: what is not touched is not asked about again: a way, an insurance and a resignation that are no longer sold stay', () => {
+    const steps = [
+      trip(1),
+      berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 1, luggage: undefined }] }),
+      insured(1, { resignation: true }),
+      named(1),
+    ];
+    const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const journeys = [{ ...COACH, available: false }];
+    const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
+    expect(give(has, change({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
+    expect(give(has, change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }), {}, gone).isOk()).toBe(true);
+  });
+
+  it('R14, R37: another place to get on is one where the coach stops', () => {
+    const coach = (pointId: number) => change({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
+    const has = thenGive(booking, [coach(1)]);
+    expect(priceIn(thenGive(has, [coach(3)]))).toBe(4698 + 450 + 30);
+    expect(refusal(give(has, coach(4)))).toEqual(invalid(1, 'point', 'unknown'));
+  });
+
+  it('R37, R54.2: where changes are open longer than add-ons, none is added any more, and those that there are stay', () => {
+    const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
+    const has = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] })]);
+    const late = on('2027-07-18');
+    for (const selected of [[bag], shirt(2).selected])
+      expect(refusal(give(has, change({ addons: [{ userNum: 2, selected }] }), late, context))).toEqual(
+        invalid(2, 'addon', 'addonsClosed'),
+      );
+    const other = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: false }] });
+    expect(give(has, other, late, context).isOk()).toBe(true);
+  });
+
+  it('R37: a training is had at one level alone', () => {
+    const levels = [51, 52].map((id) => ({ id, name: '', price: zloty(100) }));
+    const sold = contextWith({ offer: offerWith({ trainings: [{ id: 5, options: levels }] }) });
+    const choose = (...ids: readonly number[]) =>
+      change({ trainings: [{ userNum: 1, selected: ids.map((optionId) => ({ trainingId: 5, optionId })) }] });
+    const has = thenGive(booking, [choose(51)], {}, sold);
+    expect(refusal(give(has, choose(51, 52), {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
   });
 
   it('R14, R37: luggage is not added where it is not sold', () => {

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import { changesOpen } from '../../../../domain/booking/placed/change.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { EMPTY } from '../../../../domain/seats/occupancy.ts';
 import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
-import { accepted, acceptedConfirmed, contextWith, FREE, give, refusal } from '../steps.ts';
+import {
+  accepted,
+  acceptedConfirmed,
+  berths,
+  contextWith,
+  draftAfter,
+  FREE,
+  give,
+  insured,
+  named,
+  order,
+  refusal,
+  trip,
+} from '../steps.ts';
 import { change, OFFICE, on, ordered, orderedCabin, pay, priceIn, reversed, signedUp, thenGive } from './placed-steps.ts';
 
 const SUPERIOR = { ...PREMIER, id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(500), yachts: 1 } as const;
@@ -15,6 +29,11 @@ const withSuperior = contextWith({ offer: offerWith({ units: [PREMIER, SUPERIOR]
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };
 const car = (userNum: number, luggage: boolean | undefined) => ({ userNum, journeyId: 2, pointId: null, luggage });
+const extras = {
+  type: 'chooseExtras',
+  trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],
+  addons: [{ userNum: 2, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
+} as const;
 const rowsOf = (booking: Confirmed) => booking.quote.rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
 
 describe('when a booking may be changed', () => {
@@ -38,6 +57,11 @@ describe('when a booking may be changed', () => {
     expect(refusal(give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') }))).toEqual({
       kind: 'changesClosed',
     });
+  });
+
+  it('R37.1: the panel offers it as long as it is taken, to who has an order', () => {
+    expect(['2027-07-17', '2027-07-18'].map((day) => changesOpen(ordered(1), OFFER, SETTINGS, day))).toEqual([true, false]);
+    expect(changesOpen(signedUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
   it('R37.1: not on the reserve list, not once it is cancelled, not when the trip is over', () => {
@@ -142,6 +166,33 @@ describe('what a change keeps and what it prices anew', () => {
     expect(changed.quote.rebates).toEqual(booking.quote.rebates);
   });
 
+  it('R37: every row that stays keeps the price of the confirmation, on its way, insured, trained and packed', () => {
+    const steps = [
+      trip(2),
+      berths([501, 501], { journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 1, pointId: 3, luggage: userNum === 1 })) }),
+      insured(2, { insuranceId: 2, resignation: true, assistance: true }),
+      extras,
+      named(2),
+    ];
+    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const twice = <T extends { readonly price: number }>(all: readonly T[]) =>
+      all.map((each) => ({ ...each, price: 2 * each.price + 100 }));
+    const offer = offerWith({
+      base: zloty(2999),
+      journeys: twice(OFFER.journeys).map((journey) => ({ ...journey, points: twice(journey.points) })),
+      insurances: twice(OFFER.insurances),
+      assistance: { price: zloty(99), usual: null },
+      trainings: OFFER.trainings.map((training) => ({ ...training, options: twice(training.options) })),
+      addons: twice(OFFER.addons),
+    });
+    const { resignation } = SETTINGS;
+    const settings = { ...SETTINGS, resignation: { ...resignation, perWeek: { ...resignation.perWeek, europe: zloty(999) } } };
+    const people = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
+    const changed = thenGive(booking, [people], on('2027-06-01'), contextWith({ offer, settings }));
+    expect(changed.quote.rows).toEqual(booking.quote.rows);
+    expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
+  });
+
   it('R37: a thing that is no longer sold stays with whoever has it, at its price', () => {
     const gone = contextWith({ offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }) });
     const changed = thenGive(before, [change({ addons: [{ userNum: 2, selected: [bag] }] })], on('2027-06-01'), gone);
@@ -218,6 +269,16 @@ describe('what a change leaves alone and what it takes off', () => {
     expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(2349);
     expect(refusal(give(luggage, change({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
     expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({ kind: 'alreadyDone' });
+  });
+
+  it('R37.5: of two add-ons the one that is taken off is charged no more, the other as before', () => {
+    const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
+    const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
+    const choose = (...ids: readonly number[]) =>
+      change({ addons: [{ userNum: 1, selected: ids.map((addonId) => ({ addonId, optionId: 31 })) }] });
+    const both = thenGive(ordered(1), [choose(3, 4)], {}, sold);
+    expect(priceIn(both)).toBe(2349 + 79 + 159);
+    expect(priceIn(thenGive(both, [choose(4)], {}, sold))).toBe(2349 + 159);
   });
 
   it('R37.5: an empty list of trainings means unchanged', () => {

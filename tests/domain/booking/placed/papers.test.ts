@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { Cancelled, Confirmed } from '../../../../domain/booking/booking.ts';
 import {
   advanceDue,
+  bookerName,
   correctionDue,
   type Invoiced,
   inPaperOrder,
   invoiceDue,
+  mayAskAdvance,
   PAPER_KINDS,
 } from '../../../../domain/booking/placed/papers.ts';
 import { type Money, sum, zloty } from '../../../../domain/money.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
-import { BEGUN, confirmed } from '../../../arbitraries/bookings.ts';
+import { BEGUN, confirmed, draft, waiting } from '../../../arbitraries/bookings.ts';
+import { party } from '../../../arbitraries/parties.ts';
 import { cancelled } from '../../../contracts/kept.ts';
 import { runs } from '../../../support/runs.ts';
 
@@ -67,6 +71,54 @@ describe('which invoice a booking is due (R38)', () => {
     expect(correctionDue({ ...booking, payments: [...booking.payments, refund] }, made)).toBeNull();
   });
 
+  it('R38.2: nothing that came in is no advance, and a trip that costs nothing is invoiced as that', () => {
+    expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
+    expect(advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }])).toBeNull();
+    expect(invoiceDue(at(0, 0), [])).toBe(0);
+  });
+
+  it('R38, R48: of a trip that ended is kept what had come in by then, at that very moment too, and nothing of what came after', () => {
+    const booking = ended(zloty(1000), zloty(700), zloty(700));
+    const more = (at: number): Cancelled => ({
+      ...booking,
+      payments: [...booking.payments, { id: 'm', method: 'transfer', amount: zloty(300), at }],
+    });
+    const made = [{ kind: 'advance', amount: zloty(700) }] as const;
+    expect([-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made))).toEqual([
+      zloty(-400),
+      zloty(-400),
+      zloty(-700),
+    ]);
+  });
+
+  it('R38: what is no order and was none has nothing to correct', () => {
+    const made = [{ kind: 'advance', amount: zloty(700) }] as const;
+    for (const booking of [draft('PAPER222'), waiting('PAPER222', [])]) expect(correctionDue(booking, made)).toBeNull();
+  });
+
+  it('R38: an advance invoice may be asked for once something came in of an order that somebody made, until all is in', () => {
+    const asked = [at(zloty(1000), 0), at(zloty(1000), zloty(1)), at(zloty(1000), zloty(1000)), waiting('PAPER222', [])].map(mayAskAdvance);
+    expect(asked).toEqual([false, true, false, false]);
+    const [participant] = ORDER.choices.participants;
+    if (participant === undefined) throw new Error('a participant');
+    const erased = { ...at(zloty(1000), zloty(1)), choices: { ...ORDER.choices, participants: [{ ...participant, person: NOBODY }] } };
+    expect(mayAskAdvance(erased)).toBe(false);
+  });
+
+  it('R38, R39: a paper names participant 1 by what there is of the name', () => {
+    const called = (...people: readonly Partial<Person>[]) =>
+      bookerName({
+        ...ORDER,
+        choices: party(
+          'single',
+          people.length,
+          people.map((each) => ({ person: { ...NOBODY, ...each } })),
+        ),
+      });
+    expect(called({ firstName: 'Anna', lastName: 'Nowak' }, { firstName: 'Jan', lastName: 'Kowalski' })).toBe('Anna Nowak');
+    expect([called({ firstName: 'Anna' }), called({ lastName: 'Nowak' }), called({}), called()]).toEqual(['Anna', 'Nowak', '', '']);
+  });
+
   const grosze = fc.integer({ min: 0, max: 1_000_000 });
   const step = fc.record({ price: grosze, paid: grosze, asks: fc.boolean() });
 
@@ -101,8 +153,8 @@ describe('which invoice a booking is due (R38)', () => {
 });
 
 it('R38: lists have papers by kind, the contract first, and those of a kind as they were made', () => {
-  const papers = PAPER_KINDS.flatMap((kind) => [1, 0].map((part) => ({ kind, part }))).toReversed();
+  const papers = PAPER_KINDS.flatMap((kind) => [0, 1, 2].map((part) => ({ kind, part }))).toReversed();
   expect(inPaperOrder(papers).map(({ kind, part }) => `${kind} ${part}`)).toEqual(
-    PAPER_KINDS.flatMap((kind) => [`${kind} 0`, `${kind} 1`]),
+    PAPER_KINDS.flatMap((kind) => [`${kind} 0`, `${kind} 1`, `${kind} 2`]),
   );
 });

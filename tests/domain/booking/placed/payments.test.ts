@@ -200,6 +200,7 @@ describe('a booking that becomes dearer after it was ordered', () => {
     // Taken off again, the line is gone with what it asked for.
     const none = thenGive(both, [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })], on('2027-06-22'));
     expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([[[1, 4698, null]], 'paid']);
+    expect(thenGive(told, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21')).reminded).toEqual([]);
   });
 
   it('R28, R32, R63: beside a line that is late already, what a change adds has its own day, and the late line stays as it was', () => {

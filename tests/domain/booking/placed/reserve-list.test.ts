@@ -56,6 +56,10 @@ describe('moving up from the reserve list', () => {
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
+  it('R11.3: one whose unit the offer has no more waits on', () => {
+    expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) })))).toEqual({ kind: 'notDue' });
+  });
+
   it('R11.6: who does not want the places does nothing: unpaid, the booking ends and nothing is owed', () => {
     const moved = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...on('2027-06-10') }));
     const late = { ...SYSTEM, ...on('2027-06-20') };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Cancelled } from '../../../../domain/booking/booking.ts';
+import { owedBack, refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { type Money, zloty } from '../../../../domain/money.ts';
+import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
+import type { Payment } from '../../../../domain/payments/ledger.ts';
+import { confirmed, waiting } from '../../../arbitraries/bookings.ts';
+import { cancelled } from '../../../contracts/kept.ts';
+
+/** What came in or went back, so many milliseconds after the end. */
+const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(amount), later, 'transfer'];
+const went = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(-amount), later, 'refund'];
+
+/** A trip of which 500 PLN come back. */
+const ended = (reason: Cancelled['reason'], ...moves: readonly (readonly [Money, number, Payment['method']])[]): Cancelled => {
+  const bare = cancelled('REFUND22', []);
+  const payments = moves.map(([amount, later, method], index): Payment => {
+    const payment = { id: `p${index}`, amount, at: bare.cancelledAt + later };
+    return method === 'voucher' ? { ...payment, method, voucher: 'V' } : { ...payment, method };
+  });
+  return { ...bare, reason, refund: zloty(500), payments };
+};
+const standing = (booking: Cancelled) => {
+  const { returned, onItsWay, undecided } = refundStanding(booking);
+  return [returned, onItsWay, undecided].map((amount) => amount / 100);
+};
+
+describe('what comes back of a cancelled booking', () => {
+  it('R48: all of it until something went back, then the rest; what came and went before the end is in the sum already', () => {
+    const before = [came(1000, -2), went(50, -1), came(10, 0)];
+    expect(standing(ended('customer', ...before))).toEqual([0, 500, 0]);
+    expect(standing(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
+    expect(standing(ended('customer', ...before, went(100, 0), went(400, 5)))).toEqual([500, 0, 0]);
+  });
+
+  it('R31, R70: what comes in after the end comes back as well where the customer did not give the trip up', () => {
+    for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
+      expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 460, 0]);
+    expect(standing(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
+  });
+
+  it('R31, R48: where the customer did, the office says what becomes of it, less what went back beyond the refund', () => {
+    expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([100, 400, 60]);
+    expect(standing(ended('customer', came(60, 1), went(520, 2)))).toEqual([520, 0, 40]);
+    expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
+  });
+
+  it('R70: within 14 days of the end', () => {
+    // Ended on 01.06.2027 at noon.
+    expect(refundStanding(ended('customer')).until).toBe('2027-06-15');
+  });
+
+  it('R31, R48: a booking is owed the rest of its refund, an order what was paid beyond its price, a sign-up nothing', () => {
+    const paid = { plan: oneOffPlan(zloty(100)), payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }] } as const;
+    expect(owedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
+    expect(owedBack(confirmed('REFUND22', [], paid))).toBe(zloty(30));
+    expect(owedBack(waiting('REFUND22', [], paid))).toBe(0);
+  });
+});
