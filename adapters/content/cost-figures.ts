@@ -41,7 +41,16 @@ const told =
     return typeof found === 'number' ? price(found) : (found ?? NONE);
   };
 
-/** What a week costs with everything that stands in no offer's price. */
+/** The same as a number in złoty, for drawings: '645', '2149.5'; a dash where there is none. */
+const amount =
+  (part: (cost: Cost) => Money | null) =>
+  (sources: CostSources): string => {
+    const cost = costOf(sources);
+    const found = cost === null ? null : part(cost);
+    return found === null ? NONE : String(found / 100);
+  };
+
+/** What a week costs with everything that stands in no offer's price, in words and as amounts. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': told(({ name }) => name),
   'cost.place': told(({ place }) => place),
@@ -49,4 +58,8 @@ export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => str
   'cost.kitty': told(({ kitty }) => kitty),
   'cost.tax': told(({ tax }) => tax),
   'cost.total': told(({ total }) => total),
+  'cost.placeAmount': amount(({ place }) => place),
+  'cost.coachAmount': amount(({ coach }) => coach),
+  'cost.kittyAmount': amount(({ kitty }) => kitty),
+  'cost.taxAmount': amount(({ tax }) => tax),
 };

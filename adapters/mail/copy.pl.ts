@@ -124,8 +124,8 @@ export const copy = {
     kept: 'Zatrzymujemy, jak mówią warunki rezygnacji',
     refund: 'Do zwrotu',
     nothingBack: 'Z tej rezerwacji nic do Ciebie nie wraca.',
-    back: 'Zwracamy wszystko, co wpłacono, najpóźniej w ciągu 14 dni. Nic nie musisz robić.',
-    backPart: 'Pieniądze odeślemy najpóźniej w ciągu 14 dni. Nic nie musisz robić.',
+    back: (days: number): string => `Zwracamy wszystko, co wpłacono, najpóźniej w ciągu ${days} dni. Nic nie musisz robić.`,
+    backPart: (days: number): string => `Pieniądze odeślemy najpóźniej w ciągu ${days} dni. Nic nie musisz robić.`,
     nothing: 'Nic nie jest do zapłaty.',
   },
 

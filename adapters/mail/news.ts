@@ -1,4 +1,5 @@
 import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
@@ -139,7 +140,7 @@ const newsBlocks = (content: News): NewsWords => {
         ...rowIfAny(refund, content.refund),
       ];
       const all = already <= content.refund;
-      const ending = content.refund > 0 ? [note(all ? back : backPart)] : [note(already > 0 ? nothingBack : nothing)];
+      const ending = content.refund > 0 ? [note((all ? back : backPart)(REFUND_DAYS))] : [note(already > 0 ? nothingBack : nothing)];
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }

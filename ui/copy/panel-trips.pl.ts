@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import type { PaymentLine } from '../../adapters/http/contract/panel/reservation.ts';
+import type { PaymentLine, Reservation } from '../../adapters/http/contract/panel/reservation.ts';
 import { counted, day, hoursText, money, tied, withinHours } from '../format.ts';
 import type { Gate, TripListName, TripTab } from '../state/panel/shownTrip.ts';
 
@@ -182,14 +182,18 @@ export const cancelCopy = {
     leftReserveList: (when: string) => tied(`Lista rezerwowa opuszczona ${when}.`),
   },
   returned: (amount: string) => tied(`Zwróciliśmy ${money(amount)}.`),
-  onItsWay: (amount: string) => tied(`W drodze do Ciebie: ${money(amount)}, najpóźniej 14 dni od anulowania.`),
+  onItsWay: (amount: string, by: string) => tied(`W drodze do Ciebie: ${money(amount)}, najpóźniej ${day(by)}.`),
   nothingBack: tied('Z tej rezerwacji nic do Ciebie nie wraca.'),
   failed: tied('Nie udało się'),
 } as const;
 
 /** What of a cancelled trip's money went back, and what is on its way; empty where neither is. */
-export const wentBack = ({ Returned, OnItsWay }: { readonly Returned: string; readonly OnItsWay: string }): string =>
-  [Returned !== '0' && cancelCopy.returned(Returned), OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay)].filter(Boolean).join(' ');
+export const wentBack = ({
+  Returned,
+  OnItsWay,
+  BackBy,
+}: Pick<NonNullable<Reservation['Cancelled']>, 'Returned' | 'OnItsWay' | 'BackBy'>): string =>
+  [Returned !== '0' && cancelCopy.returned(Returned), OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay, BackBy)].filter(Boolean).join(' ');
 
 /** Gates in words: why nothing can be changed here. */
 export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {

@@ -5,7 +5,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** Days from a cancellation within which what comes back has to be paid back (R70; the law on package travel). */
-const REFUND_DAYS = 14;
+export const REFUND_DAYS = 14;
 
 /**
  * Of what comes back of a cancelled booking: what went back already, what has not yet, and the last day for it. `undecided` came in after the

@@ -53,6 +53,9 @@ describe('figures by key', () => {
     // 150 and 10 EUR at 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
+    // The same as amounts, which drawings are made of: no word is read back.
+    const amounts = withFigures('{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}', sources).split('|');
+    expect(amounts.map(Number)).toEqual([place, coach, kitty, tax].map(grosze));
     // About: up to ten złoty.
     const sum = grosze(place) + grosze(coach) + 645 + 43;
     expect(grosze(total)).toBe(Math.ceil(sum / 10) * 10);

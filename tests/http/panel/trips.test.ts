@@ -220,7 +220,7 @@ describe('cancelling (R48)', () => {
     await pays(panel, ewa, 1000);
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const found = await trip(ewa);
-    const refunded = { Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer' };
+    const refunded = { Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer', BackBy: '2027-01-24' };
     expect(at(found, 'Cancelled')).toEqual({ ...refunded, Returned: '0', OnItsWay: '1000' });
     expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
       ...['Anulowana', '1000', '0', [], null],

@@ -167,6 +167,7 @@ describe('built files', () => {
       ['a-1.js.br', 'as brotli'],
       ['a-1.js.gz', 'as gzip'],
       ['f-1.woff2', 'a font'],
+      ['icon-Cf_D-1.svg', '<svg/>'],
     ])
       writeFileSync(join(folder, 'assets', String(name)), String(text));
   });
@@ -186,6 +187,14 @@ describe('built files', () => {
     );
     expect(forms.map(({ headers }) => headers.vary)).toEqual(Array.from({ length: 3 }, () => 'accept-encoding'));
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('whoever asks for /favicon.ico without having read a page is led to the icon', async () => {
+    const app = Fastify();
+    mountFiles(app, folder);
+    const answer = await app.inject({ url: '/favicon.ico' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/assets/icon-Cf_D-1.svg']);
+    expect((await app.inject({ url: String(answer.headers.location) })).statusCode).toBe(200);
   });
 
   it('a font, which has no compressed form, goes out as it is', async () => {

@@ -5,7 +5,7 @@ import { presentPage, presentQuestions } from '../../../adapters/http/server/con
 import type { Content } from '../../../application/content/content.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
-import { amountIn, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
+import { amountOf, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 
@@ -47,8 +47,8 @@ describe('how it works', () => {
     );
     expect(bill).toMatch(/role="img" aria-label="Morze z warstw, od dna: miejsce na jachcie, autokar[^"]*"/);
     expect(bill.match(/q35-16/g)).toHaveLength(4);
-    expect(amountIn('od 2\u00a0149,50 PLN')).toBe(2149.5);
-    expect(amountIn('od –')).toBeNull();
+    expect(['2149.5', '–', ''].map((Value) => amountOf({ Facts: [{ Name: 'PLN', Value }] }))).toEqual([2149.5, null, null]);
+    expect(amountOf({ Facts: [] })).toBeNull();
     expect(surfaces([100, 200, 300])).toEqual([100, 150, 250]);
   });
 

@@ -8,7 +8,7 @@ import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
 import { changeTexts, PasswordChange, refusedTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
-import { deviceOf } from '../../../ui/state/account/device.ts';
+import { deviceOf, sinceOf } from '../../../ui/state/account/device.ts';
 import { detailsFaults, sentDetails, typedFrom } from '../../../ui/state/account/ownDetails.ts';
 import { rendered } from '../offers/render.tsx';
 
@@ -122,13 +122,28 @@ describe('devices', () => {
       CreatedAt: '2027-03-01T23:30:00.000Z',
       LastSeenAt: '2027-03-02T09:05:00.000Z',
     };
-    const here = rendered(<SessionRow session={{ ...session, Current: true }} busy={false} onEnd={nothing} />);
+    const here = rendered(<SessionRow session={{ ...session, Current: true }} since="02.03.2027, 00:30" busy={false} onEnd={nothing} />);
     expect(here).toContain(sessionsCopy.current);
     expect(here).not.toContain('<button');
-    const other = rendered(<SessionRow session={{ ...session, Current: false }} busy={false} onEnd={nothing} />);
+    const other = rendered(
+      <SessionRow session={{ ...session, Current: false }} since={sinceOf(session, [session])} busy={false} onEnd={nothing} />,
+    );
     // Two alike are told apart by the hour, in the row and in what its button is called.
     for (const words of ['Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30', 'ostatnio 02.03.2027, 10:05'])
       expect(other).toContain(words);
+  });
+
+  it('two of one device that began within the same minute are told apart by the second, others by the minute', () => {
+    const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
+    const all = [
+      began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
+      began('Firefox/141 Windows', '2027-03-01T23:30:41.000Z'),
+      began('Chrome/140.0 Android', '2027-03-01T23:30:04.000Z'),
+      began('Firefox/140 Windows', '2027-03-01T23:31:04.000Z'),
+    ];
+    expect(all.map((session) => sinceOf(session, all))).toEqual([
+      ...['02.03.2027, 00:30:04', '02.03.2027, 00:30:41', '02.03.2027, 00:30', '02.03.2027, 00:31'],
+    ]);
   });
 });
 

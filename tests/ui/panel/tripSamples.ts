@@ -155,7 +155,14 @@ export const CANCELLED: Reservation = {
   ...TRIP,
   ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
   ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], May: NOTHING_OFFERED },
-  Cancelled: { Time: '2027-02-01T10:00:00.000Z', Refund: '1000', Returned: '400', OnItsWay: '600', Reason: 'customer' },
+  Cancelled: {
+    Time: '2027-02-01T10:00:00.000Z',
+    Refund: '1000',
+    Returned: '400',
+    OnItsWay: '600',
+    BackBy: '2027-02-15',
+    Reason: 'customer',
+  },
 };
 export const OVER: Reservation = {
   ...TRIP,

@@ -176,13 +176,14 @@ export const Reservation = named(
     StepDetails,
     // Until when cancelling is free (null: not or no longer, the terms hold), and what would come back today (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // Of the refund, what went back and what is on its way.
+    // Of the refund, what went back, what is on its way, and the last day for it (R70).
     Cancelled: nullable(
       object({
         Time: Instant,
         Refund: Money,
         Returned: Money,
         OnItsWay: Money,
+        BackBy: Day,
         Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList'),
       }),
     ),

@@ -1,3 +1,4 @@
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { type BlockProps, wordsOf } from './block.ts';
 import css from './Waves.module.css';
@@ -7,10 +8,10 @@ const BOTTOM = 400;
 /** Where the uppermost layer begins; above it there is sky. */
 const TOP = 100;
 
-/** The amount in words like „ok. 2 149,50 PLN”; null where there is none. */
-export const amountIn = (words: string): number | null => {
-  const [, whole, grosze = '0'] = /(\d[\d\s]*)(?:,(\d{2}))?\s*PLN/.exec(words) ?? [];
-  return whole === undefined ? null : Number(whole.replace(/\s/g, '')) + Number(grosze) / 100;
+/** The amount of a layer in złoty: its content's own number beside the words; null where there is none. */
+export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
+  const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
+  return amount > 0 ? amount : null;
 };
 
 /** Where each layer of a sea begins, from above: as deep as its part of all. */
@@ -35,11 +36,11 @@ const Yacht = () => (
 
 /** A bill as a sea: each amount a layer of its own depth, the smallest the foam on top; beside it what it is for, the sum last. */
 export const Waves = ({ block }: BlockProps) => {
-  const lines = block.Contents.Boxes.flatMap((box) => {
-    const amount = amountIn(box.Label);
+  const sum = block.Contents.Boxes.at(-1);
+  const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {
+    const amount = amountOf(box);
     return amount === null ? [] : [{ ...box, amount, note: wordsOf(box) }];
   });
-  const [parts, sum] = [lines.slice(0, -1), lines.at(-1)];
   if (sum === undefined || parts.length === 0) return null;
   return (
     <div className={css.bill}>

@@ -6,17 +6,23 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
 import css from '../frame/Panel.module.css';
 
-type Props = { readonly session: OwnSession; readonly busy: boolean; readonly onEnd: () => void };
+type Props = {
+  readonly session: OwnSession;
+  /** Since when it is there, so that no other of the list reads the same. */
+  readonly since: string;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+};
 
 /** One device: what it is, since when and when last, and the way to log it out; this one is marked. */
-export const SessionRow = ({ session, busy, onEnd }: Props) => {
+export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
   const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
   return (
     <li>
       <span className={css.device}>
         <b>{device}</b>
         <small>
-          {sessionsCopy.since(momentText(session.CreatedAt))}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
+          {sessionsCopy.since(since)}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
         </small>
       </span>
       {session.Current ? (
@@ -29,7 +35,7 @@ export const SessionRow = ({ session, busy, onEnd }: Props) => {
           kind="line"
           small
           busy={busy && sessionsCopy.ending}
-          aria-label={sessionsCopy.endNamed(`${device}, ${sessionsCopy.since(momentText(session.CreatedAt))}`)}
+          aria-label={sessionsCopy.endNamed(`${device}, ${sessionsCopy.since(since)}`)}
           onClick={onEnd}
         >
           {sessionsCopy.end}

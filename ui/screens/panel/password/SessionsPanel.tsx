@@ -5,13 +5,12 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
-import { momentText } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { deviceOf } from '../../../state/account/device.ts';
+import { deviceOf, sinceOf } from '../../../state/account/device.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -70,7 +69,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
   const device =
     asked === null || asked === 'all'
       ? null
-      : `${deviceOf(asked.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(momentText(asked.CreatedAt))}`;
+      : `${deviceOf(asked.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(sinceOf(asked, sessions ?? []))}`;
 
   return (
     <Panel title={sessionsCopy.title}>
@@ -93,7 +92,13 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
       {sessions !== null && (
         <ul className={css.sessions}>
           {sessions.map((session) => (
-            <SessionRow key={session.SessionId} session={session} busy={ending === session} onEnd={() => void end(session)} />
+            <SessionRow
+              key={session.SessionId}
+              session={session}
+              since={sinceOf(session, sessions)}
+              busy={ending === session}
+              onEnd={() => void end(session)}
+            />
           ))}
         </ul>
       )}
