@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../domain/calendar.ts';
 import { has, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
-import { day, price } from '../words/amounts-and-days.pl.ts';
+import { day, price, term } from '../words/amounts-and-days.pl.ts';
 
 export type Sources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
 type Figure = (sources: Sources) => string;
@@ -40,6 +40,27 @@ const line = (number: 1 | 2 | 3) =>
     const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: 1, price: total });
     return price(plan[number - 1]?.amount ?? 0);
   });
+
+/** A week of the private cruises on the cheapest yacht of the one that sails last, and how it is paid when booked a year ahead (R13, R28, R61). */
+const privateExample = ({ offers, brand }: Sources) => {
+  const [offer] = offers.filter((one) => has(one, 'privateCruise')).toSorted((a, b) => b.from.localeCompare(a.from));
+  const unit = offer?.units.filter(({ sellsWhole }) => sellsWhole).toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
+  if (offer === undefined || unit === undefined) return null;
+  // One berth is the skipper's.
+  const [people, total] = [unit.berths - 1, unit.wholePrice];
+  const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: people, price: total });
+  return { offer, people, total, plan, brand };
+};
+type PrivateExample = NonNullable<ReturnType<typeof privateExample>>;
+
+const ofPrivate =
+  (text: (example: PrivateExample) => string): Figure =>
+  (sources) => {
+    const example = privateExample(sources);
+    return example === null ? NONE : text(example);
+  };
+
+const privateLine = (number: 1 | 2 | 3) => ofPrivate(({ plan }) => price(plan[number - 1]?.amount ?? 0));
 
 const daysBefore = (days: (brand: BrandSettings) => number) => ofExample(({ offer, brand }) => day(addDays(offer.from, -days(brand))));
 
@@ -105,6 +126,17 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
   'example.third': line(3),
   'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
+  'privateExample.name': ofPrivate(({ offer }) => offer.name),
+  'privateExample.days': ofPrivate(({ offer }) => term(offer.from, offer.to)),
+  'privateExample.people': ofPrivate(({ people }) => String(people)),
+  'privateExample.price': ofPrivate(({ total }) => price(total)),
+  // Rounded up to ten złoty: it is told as 'about'.
+  'privateExample.person': ofPrivate(({ total, people }) => price(Math.ceil(total / people / 1000) * 1000)),
+  'privateExample.first': privateLine(1),
+  'privateExample.second': privateLine(2),
+  'privateExample.secondDay': ofPrivate(({ offer, brand }) => day(addDays(offer.from, -brand.instalments.secondDays))),
+  'privateExample.third': privateLine(3),
+  'privateExample.thirdDay': ofPrivate(({ offer, brand }) => day(addDays(offer.from, -brand.instalments.thirdDays))),
   ...cancelling(0),
   ...cancelling(1),
   ...cancelling(2),

@@ -53,6 +53,7 @@ export const LAYOUTS = [
   'course',
   'table',
   'choices',
+  'price',
   'days',
   'action',
   'way',

@@ -45,6 +45,7 @@ const MINI: readonly Layout[] = [
   'questions',
   'course',
   'choices',
+  'price',
   'days',
   'vessels',
   'instalments',

@@ -200,7 +200,15 @@ describe('private cruises', () => {
       expect(told).toContain(words);
     for (const words of ['ubezpieczenie podróżne', 'dwa turystyczne fundusze', 'opłaty portowe i paliwo', 'jedzenie', 'dojazd do portu'])
       expect(told).toContain(words);
-    for (const words of ['30% ceny', '40% ceny', '60 dni przed rejsem', '100 PLN', 'do 30 dni roboczych']) expect(told).toContain(words);
+    for (const words of ['30% w ciągu 24 godzin', '60 i 30 dni przed rejsem', '100 PLN', 'do 30 dni roboczych'])
+      expect(told).toContain(words);
+    // The example is one offer's own bill: its lines make its sum.
+    const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
+    const [first, second, third, sum] = [...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g)].map(([, amount = '']) =>
+      Math.round(Number(amount.replace(/ /g, '').replace(',', '.')) * 100),
+    );
+    expect(Number(first) + Number(second) + Number(third)).toBe(sum);
+    expect(first).toBe(Math.round(Number(sum) * 0.3));
   });
 });
 

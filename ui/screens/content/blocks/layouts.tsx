@@ -10,6 +10,7 @@ import css from './layouts.module.css';
 import { Boxes, Course, Days, Facts, Pictures, Rows, Way } from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { Gallery, Regions } from './Place.tsx';
+import { Price } from './Price.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 import { Waves } from './Waves.tsx';
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   questions: above(Questions),
   course: above(Course),
   choices: above(Choices),
+  price: above(Price),
   days: above(Days),
   way: above(Way),
   offers: above(OfferCards),

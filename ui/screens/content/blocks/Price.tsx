@@ -1,0 +1,42 @@
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { Html } from '../../../parts/words/Html.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
+import type { BlockProps } from './block.ts';
+import css from './Price.module.css';
+
+/** The `id` of the part that names what a price leaves out. */
+const OUTSIDE = 'poza-cena';
+
+/** An example in figures: how it is paid, the sum last. */
+const Bill = ({ box }: { readonly box: ContentBox }) => (
+  <div className={css.bill}>
+    <h3>{box.Title}</h3>
+    {box.Label !== '' && <p className={css.of}>{unbroken(box.Label)}</p>}
+    <dl>
+      {box.Facts.map(({ Name, Value }) => (
+        <div key={Name}>
+          <dt>{Name}</dt>
+          <dd>{Value}</dd>
+        </div>
+      ))}
+    </dl>
+    {box.Text !== '' && <p className={css.of}>{unbroken(box.Text)}</p>}
+    <Html html={box.HTML} size="small" />
+  </div>
+);
+
+/** What is in a price, what is not, and an example of paying it, side by side (P-128). */
+export const Price = ({ block }: BlockProps) => (
+  <div className={css.price}>
+    {block.Contents.Boxes.map((box) =>
+      box.Facts.length > 0 ? (
+        <Bill key={box.Title} box={box} />
+      ) : (
+        <div key={box.Title} className={box.Id === OUTSIDE ? css.outside : css.inside}>
+          <h3>{box.Title}</h3>
+          <Html html={box.HTML} size="small" />
+        </div>
+      ),
+    )}
+  </div>
+);
