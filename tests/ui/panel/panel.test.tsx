@@ -7,8 +7,9 @@ import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/Detai
 import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
 import { changeTexts, PasswordChange, refusedTexts } from '../../../ui/screens/panel/password/PasswordChange.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
+import { sinceOf } from '../../../ui/screens/panel/password/sinceOf.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
-import { deviceOf, sinceOf } from '../../../ui/state/account/device.ts';
+import { deviceOf } from '../../../ui/state/account/device.ts';
 import { detailsFaults, sentDetails, typedFrom } from '../../../ui/state/account/ownDetails.ts';
 import { rendered } from '../offers/render.tsx';
 

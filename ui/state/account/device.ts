@@ -1,5 +1,3 @@
-import { momentText } from '../../moments.ts';
-
 /** Signs in what a browser calls itself, in the order in which they are looked for: later ones call themselves by the earlier names too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -26,13 +24,4 @@ const found = (signs: readonly (readonly [RegExp, string])[], agent: string): st
 export const deviceOf = (agent: string): string | null => {
   const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter((word) => word !== undefined);
   return known.length === 0 ? null : known.join(', ');
-};
-
-type Session = { readonly Agent: string; readonly CreatedAt: string };
-
-/** Since when a session is there: to the second where another one of the same device began within the same minute. */
-export const sinceOf = (session: Session, all: readonly Session[]): string => {
-  const minute = momentText(session.CreatedAt);
-  const alike = all.filter(({ Agent, CreatedAt }) => deviceOf(Agent) === deviceOf(session.Agent) && momentText(CreatedAt) === minute);
-  return alike.length > 1 ? `${minute}:${session.CreatedAt.slice(17, 19)}` : minute;
 };

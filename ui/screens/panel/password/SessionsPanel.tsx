@@ -10,12 +10,13 @@ import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { deviceOf, sinceOf } from '../../../state/account/device.ts';
+import { deviceOf } from '../../../state/account/device.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { sinceOf } from './sinceOf.ts';
 
 /** What is asked in the window: all devices, or one for which the password is needed. */
 type Question = OwnSession | 'all';
