@@ -41,15 +41,35 @@ const line = (number: 1 | 2 | 3) =>
     return price(plan[number - 1]?.amount ?? 0);
   });
 
-/** A week of the private cruises on the cheapest yacht of the one that sails last, and how it is paid when booked a year ahead (R13, R28, R61). */
+const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
+
+/** The classes are those of sea-going yachts: boats of the lakes are named after them and are half as long. */
+const atSea = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => !has(offer, 'mazury') && !has(offer, 'course'));
+
+/** The cheapest week of some classes as a whole yacht, in its offer (R13, R15). */
+const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
+  atSea(offers)
+    .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)))
+    .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
+
+/** How many travellers a yacht takes: one berth is the skipper's. */
+const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
+
+/** What a whole yacht is for each of a full crew, rounded up to ten złoty: it is told as 'about' (R61). */
+const byHead = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
+  price(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
+
+/** The yacht of the example, by its class. */
+const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
+
+/** The plan of a private cruise that is booked a year ahead: the cheapest yacht of the example's class, in the days of the one that sails last (R28). */
 const privateExample = ({ offers, brand }: Sources) => {
   const [offer] = offers.filter((one) => has(one, 'privateCruise')).toSorted((a, b) => b.from.localeCompare(a.from));
-  const unit = offer?.units.filter(({ sellsWhole }) => sellsWhole).toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
+  const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
   if (offer === undefined || unit === undefined) return null;
-  // One berth is the skipper's.
-  const [people, total] = [unit.berths - 1, unit.wholePrice];
-  const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: people, price: total });
-  return { offer, people, total, plan, brand };
+  const today = addDays(offer.from, -365);
+  const plan = instalmentPlan({ offer, settings: brand, today, travellers: crewOf(unit), price: unit.wholePrice });
+  return { offer, plan, brand };
 };
 type PrivateExample = NonNullable<ReturnType<typeof privateExample>>;
 
@@ -89,30 +109,18 @@ const cancelling = (index: number): Readonly<Record<string, Figure>> => {
   };
 };
 
-const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
-
-/** The classes are those of sea-going yachts: boats of the lakes are named after them and are half as long. */
-const atSea = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => !has(offer, 'mazury') && !has(offer, 'course'));
-
 /** The cheapest week of some classes as a whole yacht, and what that is for each of a full crew (R13, R15, R61). */
 const yachtFigures = (name: string, classes: readonly UnitClass[]): Readonly<Record<string, Figure>> => {
-  const cheapest = ({ offers }: Sources) =>
-    atSea(offers)
-      .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)))
-      .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
-  // One berth is the skipper's.
-  const crew = (berths: number): number => berths - 1;
   const told = (text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string): Figure => {
-    return (sources) => {
-      const unit = cheapest(sources);
+    return ({ offers }) => {
+      const unit = cheapestOf(offers, classes);
       return unit === undefined ? NONE : text(unit);
     };
   };
   return {
     [`${name}.from`]: told(({ wholePrice }) => price(wholePrice)),
-    [`${name}.people`]: told(({ berths }) => String(crew(berths))),
-    // Rounded up to ten złoty: it is told as 'about'.
-    [`${name}.person`]: told(({ wholePrice, berths }) => price(Math.ceil(wholePrice / crew(berths) / 1000) * 1000)),
+    [`${name}.people`]: told((unit) => String(crewOf(unit))),
+    [`${name}.person`]: told(byHead),
   };
 };
 
@@ -126,12 +134,7 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
   'example.third': line(3),
   'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
-  'privateExample.name': ofPrivate(({ offer }) => offer.name),
   'privateExample.days': ofPrivate(({ offer }) => term(offer.from, offer.to)),
-  'privateExample.people': ofPrivate(({ people }) => String(people)),
-  'privateExample.price': ofPrivate(({ total }) => price(total)),
-  // Rounded up to ten złoty: it is told as 'about'.
-  'privateExample.person': ofPrivate(({ total, people }) => price(Math.ceil(total / people / 1000) * 1000)),
   'privateExample.first': privateLine(1),
   'privateExample.second': privateLine(2),
   'privateExample.secondDay': ofPrivate(({ offer, brand }) => day(addDays(offer.from, -brand.instalments.secondDays))),

@@ -202,13 +202,14 @@ describe('private cruises', () => {
       expect(told).toContain(words);
     for (const words of ['30% w ciągu 24 godzin', '60 i 30 dni przed rejsem', '100 PLN', 'do 30 dni roboczych'])
       expect(told).toContain(words);
-    // The example is one offer's own bill: its lines make its sum.
+    // The example is the bill of the yacht that the page names: its lines make the sum that her card shows.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g)].map(([, amount = '']) =>
       Math.round(Number(amount.replace(/ /g, '').replace(',', '.')) * 100),
     );
     expect(Number(first) + Number(second) + Number(third)).toBe(sum);
     expect(first).toBe(Math.round(Number(sum) * 0.3));
+    expect(/Katamaran Superior.*?od ([\d ]+) PLN za cały/.exec(told)?.[1]?.replace(/ /g, '')).toBe(String(Number(sum) / 100));
   });
 });
 
