@@ -145,7 +145,7 @@ describe('private cruises', () => {
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(told) ?? [];
     const zlote = (shownSum: string): number => Number(shownSum.replace(/\s/g, ''));
-    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały tydzień/g)].map(([, sum = '']) => zlote(sum));
+    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały jacht/g)].map(([, sum = '']) => zlote(sum));
     expect(zlote(cover)).toBe(Math.min(...cards));
     expect(told).toContain(`ok. ${byHead.trim()} PLN od osoby`);
     expect(zlote(byHead)).toBeGreaterThan(0);
