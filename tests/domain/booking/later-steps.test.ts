@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../domain/booking/decide.ts';
+import { priceOf } from '../../../domain/booking/price-of.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
@@ -68,6 +69,38 @@ describe('steps 3 to 5', () => {
       [true, true],
       [false, false],
     ]);
+  });
+
+  it('R17: step 2 that is shown while it is filled in counts who has no unit yet with the first, and asks for no way there', () => {
+    const draft = draftAfter([trip(2)]);
+    const asked = (...unitIds: readonly (number | null)[]) => {
+      const command = berths([0, 0], { journeys: [] });
+      const answers = command.berths.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
+      const recorded = { bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null } as const;
+      return decide(draft, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, berths: answers } }, FREE, true);
+    };
+    const units = (...unitIds: readonly (number | null)[]) =>
+      acceptedDraft(asked(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [unitId, journeyId]);
+    expect(units(501, null)).toEqual([
+      [501, null],
+      [501, null],
+    ]);
+    expect(units(501, 502)).toEqual([
+      [501, null],
+      [502, null],
+    ]);
+    expect(refusal(asked(null, 502))).toEqual(invalid(1, 'unit', 'required'));
+    expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('R15.1: until everybody has chosen a unit the others are priced with the cheapest that is open', () => {
+    const context = { ...FREE, at: NOON, bookerEmail: null, trips: {} };
+    const draft = draftAfter([trip(2)]);
+    const price = (...unitIds: readonly (number | null)[]) => {
+      const participants = draft.choices.participants.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
+      return priceOf(context, { ...draft, choices: { ...draft.choices, participants } }, false).price / 100;
+    };
+    expect([price(null, null), price(502, null), price(502, 502)]).toEqual([4698, 3199 + 2349, 6398]);
   });
 
   it('R16, R17: a step that is shown while it is filled in asks for nothing until somebody chose, and then of everybody', () => {

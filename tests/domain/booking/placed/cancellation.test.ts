@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { cancellingTerms, freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
+import { cancellingToday } from '../../../../domain/booking/placed/cancelling-today.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
@@ -169,6 +170,15 @@ describe('what cancelling costs whoever books (R48)', () => {
   it('R48.1: a free day that is over is no longer told as open', () => {
     expect(terms('2027-07-01', 'firstMinute').freeUntil).toBe('2027-07-01');
     expect(terms('2027-07-02', 'firstMinute')).toEqual({ freeUntil: null, fees: [fourteen, late] });
+  });
+});
+
+describe('what is told of cancelling (R48)', () => {
+  it('R48.1, R48.2: until when it is free, and what would come back at the customer’s wish', () => {
+    const first = thenGive(ordered(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
+    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({ freeUntil: '2027-07-01', refund: zloty(4298) });
+    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({ freeUntil: '2027-07-01', refund: zloty(2149) });
+    expect(cancellingToday(ordered(1), OFFER, SETTINGS, '2027-06-01')).toEqual({ freeUntil: null, refund: 0 });
   });
 });
 

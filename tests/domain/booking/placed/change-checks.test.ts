@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import { contractPartyChanges } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, COACH, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
@@ -132,6 +133,36 @@ describe('a change is checked and seated as a new booking', () => {
       );
     const other = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: false }] });
     expect(give(has, other, late, context).isOk()).toBe(true);
+  });
+
+  it('A-046: of the contract’s party every field is the office’s to change, of the others none', () => {
+    const { choices } = booking;
+    const { person } = choices.participants[0] ?? { person: ANNA };
+    const other = {
+      ...person,
+      firstName: 'A',
+      lastName: 'B',
+      birthDate: '1990-01-01',
+      idDocument: 'C',
+      country: 'D',
+      gender: 'man',
+      phone: '1',
+      email: 'e',
+    } as const;
+    const people = (...all: readonly { readonly userNum: number; readonly fillLater?: boolean; readonly person: typeof person }[]) =>
+      contractPartyChanges(
+        choices,
+        all.map((each) => ({ fillLater: false, ...each })),
+      );
+    for (const field of ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'] as const)
+      expect(people({ userNum: 1, person: { ...person, [field]: other[field] } })).toEqual([field]);
+    expect(people({ userNum: 1, fillLater: true, person })).toEqual(['fillInLater']);
+    expect(people({ userNum: 1, person: { ...person, phone: '1' }, fillLater: true })).toEqual(['phone', 'fillInLater']);
+    expect([people({ userNum: 1, person }), people({ userNum: 2, person: other }), people()]).toEqual([[], [], []]);
+    expect([
+      contractPartyChanges(choices, null),
+      contractPartyChanges({ ...choices, participants: [] }, [{ userNum: 1, fillLater: false, person: other }]),
+    ]).toEqual([[], []]);
   });
 
   it('R37: a training is had at one level alone', () => {

@@ -11,6 +11,7 @@ import {
   accepted,
   acceptedConfirmed,
   berths,
+  changedVouchers,
   contextWith,
   draftAfter,
   FREE,
@@ -175,8 +176,8 @@ describe('what a change keeps and what it prices anew', () => {
       named(2),
     ];
     const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
-    const twice = <T extends { readonly price: number }>(all: readonly T[]) =>
-      all.map((each) => ({ ...each, price: 2 * each.price + 100 }));
+    const twice = <T extends { readonly price: number; readonly name: string }>(all: readonly T[]) =>
+      all.map((each) => ({ ...each, price: 2 * each.price + 100, name: `${each.name} II` }));
     const offer = offerWith({
       base: zloty(2999),
       journeys: twice(OFFER.journeys).map((journey) => ({ ...journey, points: twice(journey.points) })),
@@ -191,6 +192,21 @@ describe('what a change keeps and what it prices anew', () => {
     const changed = thenGive(booking, [people], on('2027-06-01'), contextWith({ offer, settings }));
     expect(changed.quote.rows).toEqual(booking.quote.rows);
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
+  });
+
+  it('R14.5, R37: what the organiser’s skipper is paid on the spot stays what it was', () => {
+    const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
+    const steps = [trip(2, { accommodation: 'whole' }), berths([501, 501]), insured(2), named(2)];
+    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })));
+    const settings = { ...SETTINGS, organiserSkipper: { ...SETTINGS.organiserSkipper, pln: zloty(999) } };
+    const changed = thenGive(booking, [change({ addons: [shirt(1)] })], {}, contextWith({ offer, settings }));
+    const skipper = (of: Confirmed) => of.quote.rows.filter(({ kind }) => kind === 'organiserSkipper');
+    expect(skipper(booking)).toMatchObject([{ price: zloty(800), onSpot: true }]);
+    expect(skipper(changed)).toEqual(skipper(booking));
+  });
+
+  it('R25, R37: a change touches no voucher', () => {
+    expect(changedVouchers(give(ordered(1), change({ addons: [shirt(1)] })))).toEqual([]);
   });
 
   it('R37: a thing that is no longer sold stays with whoever has it, at its price', () => {

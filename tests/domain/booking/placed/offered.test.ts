@@ -46,6 +46,10 @@ describe('what a booker is offered to do', () => {
   it('A-058, A-091: nothing on the waiting list and after a cancellation; of a trip that is over the papers are left', () => {
     expect([SIGN_UP, CANCELLED].map((booking) => offered(booking))).toEqual([OFFERED_TO_OTHERS, OFFERED_TO_OTHERS]);
     expect(offered(ORDER, '2027-08-08')).toEqual({ ...OFFERED_TO_OTHERS, papers: true });
+    expect(OFFERED_TO_OTHERS).toEqual({
+      ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
+      ...{ papers: false, invoice: false, advance: false },
+    });
   });
 
   it('R21, A-106: a group to who books places of an offer that has its rebate, and is in none yet', () => {

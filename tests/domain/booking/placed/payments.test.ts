@@ -7,7 +7,7 @@ import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
-import { accepted, acceptedConfirmed, contextWith, draftAfter, FREE, give, invalid, NOON, refusal } from '../steps.ts';
+import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
 import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
 /** A brand that writes to nobody ahead of a day. */
@@ -234,23 +234,6 @@ describe('a booking that becomes dearer after it was ordered', () => {
       [3, 2349, '2027-07-01'],
       [4, 79, '2027-07-08'],
     ]);
-  });
-
-  it('R46, R63.12: under figures recorded before R63 it comes to what it came to: settled lines opened again, due like a first payment', () => {
-    const then = { ...FREE, settings: { ...SETTINGS, surchargeDays: null } };
-    const paid = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(4698))]);
-    const told = { ...paid, reminded: [2, 3] };
-    const dearer = thenGive(told, [shirt], on('2027-07-10'), then);
-    expect([linesOf(dearer), dearer.firstDue, dearer.reminded]).toEqual([
-      [
-        [1, 1000, null],
-        [2, 1349, '2027-06-01'],
-        [3, 2428, null],
-      ],
-      on('2027-07-11').at,
-      [2],
-    ]);
-    expect(linesOf(thenGive(paid, [shirt], on('2027-06-10'), then)).at(-1)).toEqual([3, 2428, '2027-07-01']);
   });
 
   it('R32: changes do not put off the day of an order that nothing came for', () => {
