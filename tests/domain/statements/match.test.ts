@@ -8,8 +8,9 @@ import type { Instalment } from '../../../domain/payments/instalments.ts';
 import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { knownOf, matchLine, matchLines, type OrderedRefund } from '../../../domain/statements/match.ts';
-import { BEGUN, confirmed, waiting } from '../../arbitraries/bookings.ts';
+import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
+import { removed } from '../../contracts/kept.ts';
 
 const DAY = '2027-06-03';
 const idOf = (letters: string): string => letters + checkLetter(letters);
@@ -31,6 +32,16 @@ const line = (title: string, amount = zloty(500), more: Partial<StatementLine> =
   ...more,
 });
 const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
+
+/** A trip that the company called off; 500 PLN go back. */
+const ended: Cancelled = {
+  ...booking(MALTA),
+  status: 'cancelled',
+  cancelledAt: BEGUN,
+  reason: 'organiser',
+  refund: zloty(500),
+  reserveList: false,
+};
 
 const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds);
 const match = (
@@ -80,10 +91,33 @@ describe('a line that names its booking', () => {
       refund: 0,
       reserveList: false,
     };
-    expect(match(MALTA, zloty(321), STRANGER, [cancelled])).toMatchObject({
-      confidence: 'certain',
-      shares: [{ bookingId: MALTA, amount: zloty(321) }],
+    const reasons = (kind: 'idInTitle' | 'idMistyped') => [
+      { kind, bookingId: MALTA },
+      { kind: 'payer', bookingId: MALTA, who: 'stranger' },
+      { kind: 'cancelled', bookingId: MALTA },
+    ];
+    const shares = [{ bookingId: MALTA, amount: zloty(321) }];
+    const of = (title: string) => match(title, zloty(321), STRANGER, [cancelled]);
+    expect(of(MALTA)).toEqual({ confidence: 'certain', shares, refundId: null, reasons: reasons('idInTitle') });
+    expect(of(`${MALTA.slice(0, 3)}0${MALTA.slice(4)}`)).toEqual({
+      confidence: 'probable',
+      shares,
+      refundId: null,
+      reasons: reasons('idMistyped'),
     });
+  });
+
+  it('R31.9: with one wrong letter is certain too where all or a further line is asked for', () => {
+    const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
+    const part = booking(KORFU, { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }] });
+    const of = (amount: number) => match(typo, zloty(amount), STRANGER, [part]).confidence;
+    // 700 and 800 are open: the line, both, and neither.
+    expect([of(700), of(1500), of(800), of(1)]).toEqual(['certain', 'certain', 'probable', 'probable']);
+  });
+
+  it('R31.9: only what was ordered, or waits for places, is a booking that somebody pays for', () => {
+    const typed = [draft(KORFU), removed(ITAKA)];
+    expect(match(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
   });
 
   it('R31.9: with one wrong letter is certain where sum or payer fits, and asked about where neither does', () => {
@@ -136,19 +170,71 @@ describe('a line for several bookings', () => {
         { bookingId: ITAKA, amount: zloty(500) },
       ],
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(4000))).toMatchObject({
+    expect(match(`${KORFU} ${ITAKA}`, zloty(4000))).toEqual({
       confidence: 'certain',
-      shares: [{ amount: zloty(2000) }, { amount: zloty(2000) }],
+      shares: [
+        { bookingId: KORFU, amount: zloty(2000) },
+        { bookingId: ITAKA, amount: zloty(2000) },
+      ],
+      refundId: null,
+      reasons: [
+        { kind: 'idInTitle', bookingId: KORFU },
+        { kind: 'idInTitle', bookingId: ITAKA },
+        { kind: 'shared', even: true },
+      ],
+    });
+    // The next line of each, though none is due yet: 700 of either, the first being paid of one.
+    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
+    const both = [booking(KORFU, firstPaid), booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) })];
+    expect(match(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject({
+      confidence: 'certain',
+      shares: [
+        { bookingId: KORFU, amount: zloty(700) },
+        { bookingId: ITAKA, amount: zloty(900) },
+      ],
     });
   });
 
+  it('R31.9: comes out even between orders alone, of which each asks for something', () => {
+    const sum = (bookings: readonly Booking[], amount: number) => match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
+    const shared = { kind: 'shared', even: false } as const;
+    const signUp = sum([booking(KORFU), waiting(ITAKA, [])], 500);
+    expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
+      'probable',
+      [{ bookingId: KORFU, amount: zloty(500) }],
+      shared,
+    ]);
+    const paid = booking(ITAKA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
+    expect(sum([booking(KORFU), paid], 2000)).toMatchObject({
+      confidence: 'probable',
+      shares: [{ bookingId: KORFU, amount: zloty(2000) }],
+    });
+    const nobody = sum([waiting(KORFU, []), waiting(ITAKA, [])], 500);
+    expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
+  });
+
   it('R31.9: is asked about where it does not come out even', () => {
-    expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toMatchObject({
+    expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
         { bookingId: KORFU, amount: zloty(2000) },
         { bookingId: ITAKA, amount: zloty(100) },
       ],
+      refundId: null,
+      reasons: [
+        { kind: 'idInTitle', bookingId: KORFU },
+        { kind: 'idInTitle', bookingId: ITAKA },
+        { kind: 'shared', even: false },
+      ],
+    });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(17)).shares).toEqual([{ bookingId: KORFU, amount: zloty(17) }]);
+  });
+
+  it('R31.9: of several that are a letter away from what was typed none is chosen', () => {
+    const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
+    expect(match(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
+      ...{ confidence: 'none', shares: [], refundId: null },
+      reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
     });
   });
 });
@@ -173,6 +259,28 @@ describe('a line that names no booking', () => {
     });
   });
 
+  it('R31.9: is whoever’s it fits best: of several orders of one person the one that asks for the sum, else the one that it is part of', () => {
+    const open = (id: string, ...amounts: readonly number[]) => booking(id, { plan: plan(...amounts.map(zloty)) });
+    const proposes = (amount: number, ...bookings: readonly Booking[]) => match('za rejs', zloty(amount), {}, bookings);
+    const [small, large] = [open(KORFU, 100), open(ITAKA, 500, 700)];
+    expect(proposes(500, small, large)).toEqual({
+      ...{ confidence: 'probable', shares: [{ bookingId: ITAKA, amount: zloty(500) }], refundId: null },
+      reasons: [{ kind: 'noId' }, { kind: 'payer', bookingId: ITAKA, who: 'booker' }, { kind: 'amount', bookingId: ITAKA, fit: 'due' }],
+    });
+    // Part of the large one, more than is left of the small one.
+    expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
+    expect(proposes(9000, small, large)).toEqual({ confidence: 'none', shares: [], refundId: null, reasons: [{ kind: 'noId' }] });
+    // What is paid, waits or is over asks for nothing.
+    const paid = booking(MALTA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
+    for (const other of [paid, waiting(KRETA, []), ended])
+      expect(proposes(500, large, other).shares).toEqual([{ bookingId: ITAKA, amount: zloty(500) }]);
+    for (const other of [paid, waiting(KRETA, []), ended]) expect(proposes(500, other).confidence).toBe('none');
+  });
+
+  it('R31.9: a sum of nothing is no money that went out', () => {
+    expect(match('za rejs', 0, STRANGER).reasons).toEqual([{ kind: 'noId' }]);
+  });
+
   it('R31.9: in another currency is nobody’s by itself', () => {
     expect(match(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
@@ -182,17 +290,9 @@ describe('a line that names no booking', () => {
 });
 
 describe('a line that went out', () => {
-  const cancelled: Cancelled = {
-    ...booking(MALTA),
-    status: 'cancelled',
-    cancelledAt: BEGUN,
-    reason: 'organiser',
-    refund: zloty(500),
-    reserveList: false,
-  };
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
-    matchLine(against([cancelled, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
+    matchLine(against([ended, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
 
   it('R48.7: ticks off the refund that was ordered, by its number or by booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
@@ -201,11 +301,22 @@ describe('a line that went out', () => {
       shares: [{ bookingId: MALTA, amount: zloty(500) }],
     });
     expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({ confidence: 'certain', refundId: 'ZWROT-1' });
+    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([{ kind: 'refund', bookingId: MALTA, ordered: true }]);
+    // Of another sum it is not that one, unless it says so.
+    expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
+      confidence: 'probable',
+      refundId: null,
+      reasons: [{ ordered: false }],
+    });
     expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({ confidence: 'probable', refundId: null });
   });
 
   it('R48.7: of what nobody ordered here is the refund that a booking is owed; anything else is none of the shop’s', () => {
-    expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toMatchObject({ confidence: 'certain', refundId: null });
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
+      ...{ confidence: 'certain', shares: [{ bookingId: MALTA, amount: zloty(500) }], refundId: null },
+      reasons: [{ kind: 'refund', bookingId: MALTA, ordered: false }],
+    });
+    expect(out(`Zwrot ${MALTA} ${KORFU}`, zloty(500), []).reasons).toEqual([{ kind: 'wentOut' }]);
     expect(out(`Zwrot ${MALTA}`, zloty(1), [])).toMatchObject({ confidence: 'probable' });
     expect(out('Czynsz', zloty(500), [ordered])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'wentOut' }] });
   });
@@ -216,6 +327,22 @@ describe('the lines of an import', () => {
     const known = against([booking(KORFU)]);
     const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
     expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual(['certain', 'certain', 'probable']);
+  });
+
+  it('R31.9, R48.7: what one line brought or took is there for the next: a refund goes out once, an order is paid once', () => {
+    const known = against([ended, booking(KORFU)], [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }]);
+    const out = (endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
+    const of = (...lines: readonly StatementLine[]) => matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
+    expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
+      ['certain', 'ZWROT-1'],
+      ['probable', null],
+    ]);
+    // A line that is only asked about brings nothing yet: 2001 PLN are too much, and all 2000 are still open after it.
+    expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([
+      ['probable', null],
+      ['certain', null],
+      ['probable', null],
+    ]);
   });
 
   it('R31.9: never share out more than a line brings, nor book by themselves more than an order has left', () => {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { payerOf } from '../../../domain/statements/payer.ts';
+import { confirmed } from '../../arbitraries/bookings.ts';
+import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
+
+/** Who the booking of Anna Nowak and somebody else is paid by, as a bank writes the name. */
+const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowalska-Żak' }) =>
+  payerOf(confirmed('PAYER222', [], { choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]) }), name);
+
+describe('whose a name of the bank’s is (R31)', () => {
+  it('R31.9: the booker’s or a traveller’s, in any order, in capitals, without accents, with an address around it', () => {
+    expect([paidBy('Anna Nowak'), paidBy('NOWAK ANNA UL. MORSKA 1/2'), paidBy('  nowak,  anna;gdynia')]).toEqual([
+      'booker',
+      'booker',
+      'booker',
+    ]);
+    expect([paidBy('KOWALSKA-ZAK JAN'), paidBy('Jan Maria Kowalska Żak')]).toEqual(['traveller', 'traveller']);
+    expect(paidBy(' Jan  Kowalska - Żak ', { firstName: '  Jan  Maria ', lastName: ' Kowalska-Żak ' })).toBe('traveller');
+  });
+
+  it('R31.9: nobody’s by one name alone, by a part of it, or by another', () => {
+    for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy', ''])
+      expect(paidBy(name), name).toBe('stranger');
+  });
+
+  it('R34: nobody’s who has not given both names yet', () => {
+    for (const other of [
+      { firstName: '', lastName: 'Obcy' },
+      { firstName: 'Zenon', lastName: ' ' },
+      { firstName: ' ', lastName: '' },
+    ])
+      expect(paidBy('Zenon Obcy', other), JSON.stringify(other)).toBe('stranger');
+  });
+});
