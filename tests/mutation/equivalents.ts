@@ -392,4 +392,48 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'true',
     why: 'figures that make the same due may each be asked: only slower',
   },
+  {
+    file: 'domain/booking/by-time.ts',
+    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays',
+    now: '() => undefined',
+    why: 'figures that make the same due may each be asked: only slower',
+  },
+  {
+    file: 'domain/booking/by-time.ts',
+    was: 'steps.set(inTime, made);',
+    now: ';',
+    why: 'what is not kept is made again: only slower',
+  },
+  {
+    file: 'domain/booking/placed/before-surcharges.ts',
+    was: 'fresh[index]?.amount',
+    now: 'fresh[index].amount',
+    why: 'a fresh plan is of the same kind and has as many lines; the question is the compiler’s',
+  },
+  {
+    file: 'domain/booking/placed/before-surcharges.ts',
+    was: 'price - planned',
+    now: 'price + planned',
+    beside: 'const wanted',
+    why: 'no line takes more than is left of the price',
+  },
+  {
+    file: 'domain/booking/placed/before-surcharges.ts',
+    was: 'before.paid - before.overpaid',
+    now: 'before.paid + before.overpaid',
+    why: 'where something is paid too much, every line is settled either way',
+  },
+  {
+    file: 'domain/booking/placed/change.ts',
+    was: 'false',
+    now: 'true',
+    beside: 'return false;',
+    why: 'rows of rebates are left out before they are given anew',
+  },
+  {
+    file: 'domain/booking/placed/dues.ts',
+    was: 'booking.plan.find(({ number }) => number === line)?.due',
+    now: 'booking.plan.find(({ number }) => number === line).due',
+    why: 'only lines of the plan are asked about; the question is the compiler’s',
+  },
 ];

@@ -239,6 +239,8 @@ describe('what time does next while a brand’s figures change', () => {
     draftAfter(allSteps(1)),
     draftAfter([trip(1)]),
     placed,
+    { ...placed, reminded: [1] },
+    { ...ordered(1), reminded: [1] },
     thenGive(placed, [pay(zloty(1000))]),
     thenGive(ordered(1), [pay(zloty(2349))]),
     signedUp(1),

@@ -90,6 +90,16 @@ describe('steps 3 to 5', () => {
       [502, null],
     ]);
     expect(refusal(asked(null, 502))).toEqual(invalid(1, 'unit', 'required'));
+    const silent = { bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null } as const;
+    const nothing = { ...berths([]), journeys: [] };
+    expect(refusal(decide(draft, { ...silent, bookerEmail: null, trips: {}, command: nothing }, FREE, true))).toMatchObject({
+      kind: 'invalid',
+    });
+    const second = { ...berths([501, 502]), journeys: [] };
+    const onlySecond = { ...second, berths: second.berths.slice(1) };
+    expect(refusal(decide(draft, { ...silent, bookerEmail: null, trips: {}, command: onlySecond }, FREE, true))).toEqual(
+      invalid(1, 'unit', 'required'),
+    );
     expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({ kind: 'invalid' });
   });
 
@@ -104,13 +114,16 @@ describe('steps 3 to 5', () => {
   });
 
   it('R16, R17: a step that is shown while it is filled in asks for nothing until somebody chose, and then of everybody', () => {
-    const asked = (insuranceIds: readonly (number | null)[]) => {
-      const command = insured(2);
+    const asked = (insuranceIds: readonly (number | null)[], resignation = false, context = FREE) => {
+      const command = insured(2, { resignation });
       const insurances = command.insurances.map((each, index) => ({ ...each, insuranceId: insuranceIds[index] ?? null }));
       const recorded = { bookingId: seated.id, by: { kind: 'customer' }, owner: seated.owner, at: NOON, expectedVersion: null } as const;
-      return decide(seated, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, insurances } }, FREE, true);
+      return decide(seated, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, insurances } }, context, true);
     };
     expect(asked([null, null]).isOk()).toBe(true);
+    // What is not sold is told of at once.
+    const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
+    expect(refusal(asked([null, null], true, unsold))).toMatchObject({ problems: [{ code: 'notOffered' }, { code: 'notOffered' }] });
     expect(refusal(asked([1, null]))).toEqual(invalid(2, 'insurance', 'required'));
   });
 

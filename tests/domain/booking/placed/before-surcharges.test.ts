@@ -55,6 +55,13 @@ describe('a booking of two that becomes dearer or cheaper under figures recorded
     expect(after.reminded).toEqual(reminded);
   });
 
+  it('R46, R63.12: a plan of one line that is opened again is due like a first payment', () => {
+    const paid = thenGive(ordered(1, {}, {}, contextWith({ settings })), [pay(zloty(2349))], {}, contextWith({ settings }));
+    const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
+    const after = thenGive({ ...paid, reminded: [1] }, [shirt], on('2027-06-10'), contextWith({ settings }));
+    expect([plan(after), after.firstDue, after.reminded]).toEqual(['2428 first', on('2027-06-11').at, []]);
+  });
+
   it('R37, R46: nor is the plan touched where the price stays', () => {
     const other = { ...settings, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
     const parts = ordered(2, { paymentOption: 'installment' }, {}, contextWith({ settings }));

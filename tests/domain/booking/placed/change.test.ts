@@ -168,10 +168,15 @@ describe('what a change keeps and what it prices anew', () => {
   });
 
   it('R37: every row that stays keeps the price of the confirmation, on its way, insured, trained and packed', () => {
+    const cover = insured(2, { insuranceId: 2 });
+    const covered = {
+      ...cover,
+      insurances: cover.insurances.map((each) => ({ ...each, resignation: each.userNum === 1, assistance: each.userNum === 2 })),
+    };
     const steps = [
       trip(2),
       berths([501, 501], { journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 1, pointId: 3, luggage: userNum === 1 })) }),
-      insured(2, { insuranceId: 2, resignation: true, assistance: true }),
+      covered,
       extras,
       named(2),
     ];
