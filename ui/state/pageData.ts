@@ -26,7 +26,8 @@ export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
   readonly friendlyUrl: string;
-  readonly ports: readonly string[];
+  /** In the order in which they are sailed, each with a sentence about it. */
+  readonly ports: readonly { readonly name: string; readonly about: string }[];
 };
 
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */

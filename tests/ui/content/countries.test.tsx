@@ -88,14 +88,21 @@ describe('country pages', () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [one, away] = [inCountry(page), { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const }];
-    const route = { offerId: 101, name: 'Wyspy Dalmacji', friendlyUrl: 'wyspy-dalmacji', ports: ['Split', 'Hvar', 'Vis'] };
+    const route = {
+      offerId: 101,
+      name: 'Wyspy Dalmacji',
+      friendlyUrl: 'wyspy-dalmacji',
+      ports: ['Split', 'Hvar', 'Vis'].map((port) => ({ name: port, about: `${port} o świcie.` })),
+    };
     const html = shown(page, [one, { ...one, OfferId: 8 }, away], route);
     expect(html).toMatch(/<p[^>]*>2.rejsy<\/p><h1>Chorwacja/);
     expect(tabsOf(html).indexOf('trasa')).toBe(tabsOf(html).indexOf('rejsy') - 1);
     expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
     const [, section = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(html) ?? [];
     expect(section).toMatch(/Tak płynie „Wyspy.Dalmacji”.*src="\/mapy\/101-page\.svg".*href="\/oferta\/wyspy-dalmacji"/);
-    expect(section).toMatch(/alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split.*Hvar.*Vis.*Mapa poglądowa/);
+    expect(section).toMatch(
+      /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
+    );
     const without = shown(page, []);
     expect([tabsOf(without).includes('trasa'), without.includes('id="trasa"'), /rejsy<\/p><h1>/.test(without)]).toEqual([
       false,

@@ -24,12 +24,18 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
   return named.flatMap((one) => shown.details(one) ?? []);
 };
 
+/** A port with the first sentence of what is told of it. */
+const portOf = ({ Name, Description }: { readonly Name: string; readonly Description: string }) => ({
+  name: Name,
+  about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
+});
+
 /** The course of a cruise of a place that can be booked, the one with most ports; nothing where nobody sails from port to port. */
 const routeOn = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return {};
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
     const found = Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
-    const ports = (found?.Region.OptionsList ?? []).filter(({ Available }) => Available).map(({ Name }) => Name);
+    const ports = (found?.Region.OptionsList ?? []).filter(({ Available }) => Available).map(portOf);
     return found && ports.length > 2 ? [{ offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports }] : [];
   });
   const [route] = routes.toSorted((a, b) => b.ports.length - a.ports.length);

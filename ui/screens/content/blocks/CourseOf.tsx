@@ -25,7 +25,7 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: P
             src={chartUrl(offerId, 'page')}
             width={SIZES.page.W}
             height={SIZES.page.H}
-            alt={offerCopy.chartOf(ports)}
+            alt={offerCopy.chartOf(ports.map(({ name: port }) => port))}
             loading="lazy"
             decoding="async"
           />
@@ -34,9 +34,14 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: P
       <div className={css.log}>
         <h3>{contentCopy.courseLog}</h3>
         <ol>
-          {ports.map((port, index) => (
+          {ports.map(({ name: port, about }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a route may call twice at a port
-            <li key={index}>{port}</li>
+            <li key={index}>
+              <span>
+                {port}
+                {about !== '' && <small>{tied(about)}</small>}
+              </span>
+            </li>
           ))}
         </ol>
         <p>
