@@ -253,7 +253,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/placed/change.ts',
-    was: "case 'rebates':",
+    was: "case 'rebates':\n      return false;",
     now: "case 'rebates':",
     why: 'rows of rebates are left out before they are given anew',
   },
@@ -435,5 +435,37 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'booking.plan.find(({ number }) => number === line)?.due',
     now: 'booking.plan.find(({ number }) => number === line).due',
     why: 'only lines of the plan are asked about; the question is the compiler’s',
+  },
+  {
+    file: 'domain/booking/placed/change.ts',
+    was: 'false',
+    now: 'true',
+    beside: 'after === undefined',
+    why: 'a row’s participant is there; the question is the compiler’s',
+  },
+  {
+    file: 'domain/booking/placed/payments.ts',
+    was: "'leftReserveList'",
+    now: '""',
+    beside: 'reserveList ?',
+    why: 'whatever it is called, it is not the customer’s leaving of a trip, and all comes back',
+  },
+  {
+    file: 'domain/booking/by-time.ts',
+    was: [
+      'inTime.filter(({ figures }, index) => {',
+      '    const before = inTime[index - 1];',
+      '    return before === undefined || !sameTimes(before.figures, figures);',
+      '  })',
+    ].join('\n'),
+    now: 'inTime',
+    why: 'figures that make the same due may each be asked: only slower',
+  },
+  {
+    file: 'domain/booking/placed/invoiced.ts',
+    was: '[]',
+    now: '["Stryker was here"]',
+    beside: 'booking.ksef ??',
+    why: 'what a booking has of KSeF is a list; the question is the compiler’s',
   },
 ];

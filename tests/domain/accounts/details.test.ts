@@ -78,4 +78,43 @@ describe('details of an account (R34)', () => {
     expect(said(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
     expect(said(withInvoice({ address: 'A'.repeat(101) }))).toEqual(['invoiceAddress tooLong']);
   });
+
+  it('A-120: so has what else is long: country, and the name and town of an invoice', () => {
+    for (const long of ['A'.repeat(100), ` ${'A'.repeat(100)} `]) {
+      expect(said(withPerson({ country: long }))).toEqual([]);
+      expect(said(withInvoice({ name: long, city: long }))).toEqual([]);
+    }
+    const longer = 'A'.repeat(101);
+    expect(said(withPerson({ country: longer }))).toEqual(['country tooLong']);
+    expect(said(withInvoice({ name: longer, city: longer }))).toEqual(['invoiceName tooLong', 'invoiceCity tooLong']);
+  });
+
+  it('are kept without the spaces around them, a document in capitals without any', () => {
+    const person = {
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      birthDate: '1990-01-01',
+      country: 'Polska',
+      gender: null,
+      phone: '600 700 800',
+    } as const;
+    const invoice = { name: 'Żagle', nip: '5260250274', address: 'Morska 1', city: 'Gdynia', zip: '81-350' };
+    const spaced = <T extends object>(texts: T): T =>
+      Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, typeof text === 'string' ? `  ${text} ` : text])) as T;
+    expect(normalDetails({ person: spaced({ ...person, idDocument: 'aba 300 000' }), invoice: spaced(invoice) })).toEqual({
+      person: { ...person, idDocument: 'ABA300000' },
+      invoice,
+    });
+  });
+
+  it('what is no tax number and no postal code stays as it was typed, without the spaces around it', () => {
+    expect([normalNip(' 52602502744 '), normalNip('X5260250274'), normalNip('526PL0250274'), normalNip(' DE 1 ')]).toEqual([
+      ...['52602502744', 'X5260250274', '526PL0250274', 'DE 1'],
+    ]);
+    expect([normalZip(' 00-9500 '), normalZip('100-950'), normalZip(' AB ')]).toEqual(['00-9500', '100-950', 'AB']);
+    expect([isZip('00-9500'), isZip('100-950'), isZip('00-950')]).toEqual([false, false, true]);
+    // Its last digits may be noughts: 000 is no tax office at its beginning alone.
+    const noughts = Array.from({ length: 1000 }, (_, at) => `${String(at + 101).padStart(7, '1')}000`).find(isNip);
+    expect(noughts).toBeDefined();
+  });
 });

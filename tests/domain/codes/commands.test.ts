@@ -113,6 +113,10 @@ describe('ambassadors and their codes', () => {
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
 
+  it('R40: a code may give nothing and earn nothing', () => {
+    expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({ rebate: 0, commission: 0 });
+  });
+
   it.each([-1, 0.5, Number.NaN])('R1: a rebate or a commission of %d grosze is refused', (amount) => {
     expect(refusal(code({ rebate: amount }))).toEqual({ kind: 'badAmount' });
     expect(refusal(code({ commission: amount }))).toEqual({ kind: 'badAmount' });
@@ -192,6 +196,22 @@ describe('what the office pays outside the shop', () => {
     );
     expect(refusal(settle(zloty(6)), { voucher: gift({ value: zloty(5) }) })).toEqual({ kind: 'aboveVoucher', left: zloty(5) });
     expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({ kind: 'notSettled', problem: 'inactive' });
+  });
+
+  it('R26: not one that there is not, that is used or worth nothing, a discount, or a sum that is none', () => {
+    expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
+    for (const spent of [gift({ used: true }), gift({ value: 0 })])
+      expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
+    expect(refusal(settle(null), { voucher: gift({ kind: 'discount' }) })).toEqual({ kind: 'notSettled', problem: 'discount' });
+    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(settle(value), { voucher: gift() })).toEqual({ kind: 'badAmount' });
+  });
+
+  it('R40: not of a code that there is not, and no sum that is none', () => {
+    const given = { ambassadorCode: ambassador(), earned: zloty(100) };
+    const commission = (value: number | null): CodeCommand => ({ type: 'settleCommission', name: 'AMBER-27', value });
+    expect(refusal(commission(null), { ambassadorCode: null })).toEqual({ kind: 'codeUnknown' });
+    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(commission(value), given)).toMatchObject({ kind: 'aboveCommission' });
+    expect(refusal(commission(null), { ...given, earned: 0 })).toEqual({ kind: 'aboveCommission', unsettled: 0 });
   });
 
   it('R26: a voucher that somebody is booking with is not settled until they let go of it', () => {

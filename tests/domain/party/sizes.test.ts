@@ -15,6 +15,9 @@ it('R54.4: clothing that costs nothing waits for everybody’s size until someth
   expect(awaitingSizes(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
   expect(awaitingSizes(gift, chosen, open)).toEqual([]);
+  // One who has chosen is enough: whoever saved the step has been asked.
+  const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
+  expect(awaitingSizes(gift, one, open)).toEqual([]);
 });
 
 it('R54.4: what costs something, is no longer sold or comes too late is nobody’s by itself; luggage is no choice of step 4', () => {

@@ -219,6 +219,8 @@ describe('cancelling a booking', () => {
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }, spent))).toEqual([discount()]);
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent))).toEqual([]);
+    // One that there is no more is nobody's to give back.
+    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toEqual([]);
   });
 
   it('R48: the customer asks the office, until the trip begins; asking again keeps the first moment', () => {

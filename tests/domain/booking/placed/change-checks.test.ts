@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
 import { contractPartyChanges } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
-import { BAG, COACH, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
+import { BAG, COACH, OWN_CAR, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
 import {
   accepted,
@@ -110,7 +110,7 @@ describe('a change is checked and seated as a new booking', () => {
       named(1),
     ];
     const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
-    const journeys = [{ ...COACH, available: false }];
+    const journeys = [{ ...COACH, available: false }, OWN_CAR];
     const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
     expect(give(has, change({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
     expect(give(has, change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }), {}, gone).isOk()).toBe(true);
