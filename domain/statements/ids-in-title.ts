@@ -3,7 +3,7 @@ import { lettersOf } from './line.ts';
 
 const LENGTH = RANDOM_LETTERS + 1;
 
-/** Numbers of bookings that a title names: letter by letter, and those that one wrong letter is away from. */
+/** Numbers of bookings that a title names: letter by letter, or where it names none so, those that one wrong letter is away from. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
 /** The numbers of bookings, by every way to have one letter of them wrong. */
@@ -32,10 +32,8 @@ export const knownIds = (ids: Iterable<string>): KnownIds => {
 export const idsInTitle = ({ ids, byGap }: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);
   const starts = Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) => at);
-  const windowAt = (at: number): string => letters.slice(at, at + LENGTH);
-  const right = starts.filter((at) => ids.has(windowAt(at)));
-  const free = starts.filter((at) => right.every((other) => Math.abs(other - at) >= LENGTH));
-  const exact = [...new Set(right.map(windowAt))];
-  const near = free.flatMap((at) => gapsOf(windowAt(at)).flatMap((gap) => byGap.get(gap) ?? []));
-  return { exact, mistyped: [...new Set(near)].filter((id) => !exact.includes(id)) };
+  const windows = starts.map((at) => letters.slice(at, at + LENGTH));
+  const exact = [...new Set(windows.filter((window) => ids.has(window)))];
+  if (exact.length > 0) return { exact, mistyped: [] };
+  return { exact, mistyped: [...new Set(windows.flatMap(gapsOf).flatMap((gap) => byGap.get(gap) ?? []))] };
 };

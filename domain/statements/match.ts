@@ -71,8 +71,8 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   if (amount > ledger.left) return 'tooMuch';
   if (amount === ledger.left) return 'all';
   if (amount === dueNow(ledger, day)) return 'due';
-  const open = ledger.lines.map(leftOf).filter((left) => left > 0);
-  return open.some((_, index) => sum(open.slice(0, index + 1)) === amount) ? 'line' : 'part';
+  const lefts = ledger.lines.map(leftOf);
+  return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
 const fitsWell = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
@@ -129,7 +129,7 @@ const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[])
 const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLine): Match => {
   const noId: Reason = { kind: 'noId' };
   const theirs = [...bookings.values()].flatMap((booking) => {
-    if (booking.status !== 'confirmed' || ledgerOfBooking(booking).left === 0) return [];
+    if (booking.status !== 'confirmed') return [];
     const who = payerOf(booking, `${party.name} ${title}`);
     return who === 'stranger' ? [] : [{ id: booking.id, who, fit: fitOf(booking, amount, day) }];
   });

@@ -8,8 +8,8 @@ export const payerOf = ({ choices }: Booking, name: string): 'booker' | 'travell
   const said = wordsOf(name);
   const isNamed = (text: string): boolean => [...wordsOf(text)].every((word) => word !== '' && said.has(word));
   const found = choices.participants.find(({ person: { firstName, lastName } }) => {
-    const [first = ''] = firstName.trim().split(/\s+/u);
-    return lastName.trim() !== '' && first !== '' && isNamed(first) && isNamed(lastName.trim());
+    const [first = ''] = firstName.trim().split(/\s/u);
+    return isNamed(first) && isNamed(lastName.trim());
   });
   if (found === undefined) return 'stranger';
   return found.userNum === 1 ? 'booker' : 'traveller';

@@ -49,7 +49,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/pricing/quote.ts',
     was: '[]',
     now: '["Stryker was here"]',
-    beside: 'byParticipant.get',
+    beside: 'let own',
     why: 'the rows of a participant, who has one at least and no word among them: prices add up what is a row',
   },
   {
@@ -467,5 +467,43 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: '["Stryker was here"]',
     beside: 'booking.ksef ??',
     why: 'what a booking has of KSeF is a list; the question is the compiler’s',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: 'index + 1',
+    now: 'index - 1',
+    why: 'the sums of the first lines but all of them, which is asked before',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: '[]',
+    now: '["Stryker was here"]',
+    beside: 'return [];',
+    why: 'a word fits no sum',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: '[]',
+    now: '["Stryker was here"]',
+    beside: "who === 'stranger'",
+    why: 'a word fits no sum',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: 'bookingId === undefined',
+    now: 'false',
+    why: 'no booking has no number',
+  },
+  {
+    file: 'domain/statements/ids-in-title.ts',
+    was: 'same === undefined',
+    now: 'true',
+    why: 'two right numbers differ in two letters at least: no gap is of both (R45)',
+  },
+  {
+    file: 'domain/statements/ids-in-title.ts',
+    was: 'letters.length - LENGTH + 1',
+    now: 'letters.length + LENGTH + 1',
+    why: 'a piece that is shorter than a number is none',
   },
 ];

@@ -147,7 +147,8 @@ describe('what is struck beside an announced reduction (R60)', () => {
       { ...change('2027-05-02', 200), periods: long },
       change('2027-05-10', 350),
     ];
-    expect(shown(moved, '2027-05-10', free, cheaper, 'Maj').struck).toBeNull();
+    for (const told of [cheaper, cheaper.toReversed()]) expect(shown(moved, '2027-05-10', free, told, 'Maj').struck).toBeNull();
+    expect(shown(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(zloty(2349));
   });
 
   it('R60.3, R4: a past day had the figures of then: a rebate that was raised since does not lower it', () => {

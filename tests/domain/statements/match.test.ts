@@ -111,6 +111,8 @@ describe('a line that names its booking', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = booking(KORFU, { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }] });
     const of = (amount: number) => match(typo, zloty(amount), STRANGER, [part]).confidence;
+    // Of all three the first two are 1200.
+    expect(match(typo, zloty(1200), STRANGER, [booking(KORFU)]).confidence).toBe('certain');
     // 700 and 800 are open: the line, both, and neither.
     expect([of(700), of(1500), of(800), of(1)]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
@@ -129,6 +131,14 @@ describe('a line that names its booking', () => {
       'probable',
       'probable',
     ]);
+  });
+
+  it('R31.9: with one right number what is a letter away from others is none of them', () => {
+    const known = knownIds([KORFU, ITAKA]);
+    const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
+    expect(idsInTitle(known, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
+    expect(idsInTitle(known, `za rejs ${typo} ${typo}`)).toEqual({ exact: [], mistyped: [ITAKA] });
+    expect(idsInTitle(known, 'rejs')).toEqual({ exact: [], mistyped: [] });
   });
 
   const ids = fc.array(fc.constantFrom(...BOOKING_LETTERS), { minLength: 7, maxLength: 7 }).map((letters) => idOf(letters.join('')));
@@ -195,13 +205,25 @@ describe('a line for several bookings', () => {
     });
   });
 
+  it('R31.9: comes out even by what is due, by the next line of each, whichever is asked for', () => {
+    const at = (day: string, amount: number, more: Parameters<typeof booking>[1] = {}) => {
+      const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [booking(KORFU, more), booking(ITAKA, more)]);
+      return [confidence, shares.map((share) => share.amount / 100)];
+    };
+    expect(at('2027-07-05', 2400)).toEqual(['certain', [1200, 1200]]);
+    expect(at('2027-07-05', 1000)).toEqual(['certain', [500, 500]]);
+    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
+    expect(at('2027-08-05', 1400, firstPaid)).toEqual(['certain', [700, 700]]);
+    expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
+  });
+
   it('R31.9: comes out even between orders alone, of which each asks for something', () => {
     const sum = (bookings: readonly Booking[], amount: number) => match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
-    const signUp = sum([booking(KORFU), waiting(ITAKA, [])], 500);
+    const signUp = sum([booking(KORFU), waiting(ITAKA, [])], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
       'probable',
-      [{ bookingId: KORFU, amount: zloty(500) }],
+      [{ bookingId: KORFU, amount: zloty(2000) }],
       shared,
     ]);
     const paid = booking(ITAKA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
@@ -336,6 +358,20 @@ describe('the lines of an import', () => {
     expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
       ['certain', 'ZWROT-1'],
       ['probable', null],
+    ]);
+    // Two were ordered: the second is still there after the first. What no order says is what is left of the refund.
+    const twice = [100, 200].map((amount) => ({ id: `ZWROT-${amount}`, bookingId: MALTA, amount: zloty(amount) }));
+    const some = (amount: number, endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
+    const both = matchLines(against([ended], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200'), some(200)]);
+    expect(both.map(({ confidence, refundId }) => [confidence, refundId])).toEqual([
+      ['certain', 'ZWROT-100'],
+      ['certain', 'ZWROT-200'],
+      ['certain', null],
+    ]);
+    // A refund of a booking that is not among these is ticked off all the same.
+    expect(matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(({ refundId }) => refundId)).toEqual([
+      'ZWROT-100',
+      'ZWROT-200',
     ]);
     // A line that is only asked about brings nothing yet: 2001 PLN are too much, and all 2000 are still open after it.
     expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([

@@ -15,6 +15,7 @@ describe('whose a name of the bank’s is (R31)', () => {
       'booker',
     ]);
     expect([paidBy('KOWALSKA-ZAK JAN'), paidBy('Jan Maria Kowalska Żak')]).toEqual(['traveller', 'traveller']);
+    expect(paidBy('Kowalska-Żak Jan', { firstName: 'Jan', lastName: 'Kowalska - Żak' })).toBe('traveller');
     expect(paidBy(' Jan  Kowalska - Żak ', { firstName: '  Jan  Maria ', lastName: ' Kowalska-Żak ' })).toBe('traveller');
   });
 
@@ -24,6 +25,7 @@ describe('whose a name of the bank’s is (R31)', () => {
   });
 
   it('R34: nobody’s who has not given both names yet', () => {
+    expect(paidBy('Zenon.', { firstName: 'Zenon', lastName: '-' })).toBe('stranger');
     for (const other of [
       { firstName: '', lastName: 'Obcy' },
       { firstName: 'Zenon', lastName: ' ' },
