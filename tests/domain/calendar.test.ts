@@ -212,3 +212,27 @@ describe('working days in Poland', () => {
     );
   });
 });
+
+describe('days and moments at their edges', () => {
+  it('R2.1: a day is written whole, with nothing before or behind it', () => {
+    expect(['2027-05-15', '12027-05-15', '2027-05-150', ' 2027-05-15', '2027-05-15T'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('R2.1: summer time begins and ends at its moment, whichever year was asked about before', () => {
+    const clock = (iso: string) => timeOf(Date.parse(iso));
+    expect(['2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z', '2027-10-31T00:59:59Z', '2027-10-31T01:00:00Z'].map(clock)).toEqual([
+      ...['01:59', '03:00', '02:59', '02:00'],
+    ]);
+    for (const year of [2027, 2028, 2027, 2026]) {
+      expect(clock(`${year}-07-01T00:00:00Z`)).toBe('02:00');
+      expect(clock(`${year + 1}-01-01T00:00:00Z`)).toBe('01:00');
+      expect(clock(`${year}-01-01T00:00:00Z`)).toBe('01:00');
+    }
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
-import { ageAtStart, mayFillLater, type TravellerContext, travellerProblems } from '../../../domain/travellers/requirements.ts';
+import { ageAtStart, mayFillLater, olderAlone, type TravellerContext, travellerProblems } from '../../../domain/travellers/requirements.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -131,4 +131,9 @@ describe('what participants give', () => {
       [2, 'email', 'invalid'],
     ]);
   });
+});
+
+it('R65.1: a traveller is marked where nothing but ages of 45 and more keeps them from being named', () => {
+  const of = (...codes: readonly ('age45' | 'required')[]) => olderAlone(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
+  expect([of(), of('age45'), of('age45', 'age45'), of('age45', 'required'), of('required')]).toEqual([false, true, true, false, false]);
 });

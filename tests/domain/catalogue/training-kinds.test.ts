@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { trainingKindsOf } from '../../../domain/catalogue/training-kinds.ts';
+import type { Trait } from '../../../domain/catalogue/traits.ts';
+import { offerWith } from '../../arbitraries/offers.ts';
+
+it('a training is told apart by what one learns and where; what is no training has no kind', () => {
+  const kinds = (...traits: readonly Trait[]) => trainingKindsOf(offerWith({ traits }));
+  expect(kinds('course')).toEqual(['croatia']);
+  expect(kinds('course', 'mazury')).toEqual(['poland']);
+  expect(kinds('course', 'academy')).toEqual(['manoeuvres', 'croatia']);
+  expect(kinds('course', 'sailorCourse', 'mazury')).toEqual(['sailor', 'poland']);
+  expect(kinds('course', 'helmsmanCourse')).toEqual(['helmsman', 'croatia']);
+  expect(kinds('academy', 'mazury')).toEqual([]);
+});

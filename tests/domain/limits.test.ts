@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { USUAL_LIMITS } from '../../domain/limits.ts';
+
+it('R42, R43.1, R65.3: a brand starts with the limits of the rules: so many in so many minutes', () => {
+  const day = 1440;
+  expect(Object.fromEntries(Object.entries(USUAL_LIMITS).map(([name, { events, minutes }]) => [name, [events, minutes]]))).toEqual({
+    ...{ loginOfEmail: [10, 15], loginOfAddress: [100, 15], registrationOfAddress: [30, 60], resetOfEmail: [1, day] },
+    ...{ activationOfEmail: [3, day], codesOfSession: [20, 15], contactOfAddress: [10, 60], newsletterOfAddress: [10, 60] },
+    ...{ vouchersOfAccount: [20, 60], ageHoldsOfAddress: [3, day] },
+  });
+});
