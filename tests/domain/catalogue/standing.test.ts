@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPartOf, STANDINGS, standingOf } from '../../../domain/catalogue/standing.ts';
+import { isListed, listPartOf, STANDINGS, standingOf } from '../../../domain/catalogue/standing.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
 // From 31.07 to 07.08.2027.
@@ -48,5 +48,12 @@ describe('the parts of the list (R3)', () => {
   it('R3: a recommended offer stands apart even outside the main list, others outside it are not shown', () => {
     expect(parts(['recommended', 'outsideMainList'])).toMatchObject({ open: 'recommended', soldOut: 'recommended', underWay: null });
     expect(Object.values(parts(['outsideMainList'])).every((part) => part === null)).toBe(true);
+  });
+
+  it('R3: a training is shown among the trainings also where the main list has it not, while it is ahead or at sea', () => {
+    const listed = (traits: readonly ('course' | 'outsideMainList')[]) =>
+      STANDINGS.filter((standing) => isListed(offerWith({ traits }), standing));
+    const shown = STANDINGS.filter((standing) => !['closed', 'over'].includes(standing));
+    expect([listed([]), listed(['course', 'outsideMainList']), listed(['outsideMainList'])]).toEqual([shown, shown, []]);
   });
 });

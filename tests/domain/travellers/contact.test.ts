@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone, normalEmail } from '../../../domain/travellers/contact.ts';
+import { dialled, isEmail, isPhone, normalEmail } from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
   it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('W-136, R34.4: %j may be kept', (text) => {
@@ -59,5 +59,15 @@ describe('e-mail addresses', () => {
 
   it('R34.3: addresses compare without case', () => {
     expect(normalEmail(' Anna@Example.COM ')).toBe('anna@example.com');
+  });
+
+  it('R34.3: something stands before the @, and a name of a domain ends with letters', () => {
+    expect(['@example.com', 'example.com', 'anna@example.c-m', 'anna@example.co-', 'anna@ex.ample.com'].map(isEmail)).toEqual([
+      ...[false, false, true, false, true],
+    ]);
+  });
+
+  it('a number is dialled by its digits and its plus', () => {
+    expect(dialled('+48 (600) 700-800')).toBe('+48600700800');
   });
 });

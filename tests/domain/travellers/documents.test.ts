@@ -34,4 +34,10 @@ describe('ID documents', () => {
           if (/\d/.test(right.charAt(place)) && changed !== right) expect(isDocument(changed, POLAND)).toBe(false);
         }
   });
+
+  it('R34: what is longer than a card or a passport is another document', () => {
+    // A wrong card with a letter before it or a digit behind it is none of the two.
+    for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780']) expect(isDocument(text, POLAND), text).toBe(true);
+    for (const text of ['ABS123457', 'ZS0000178']) expect(isDocument(text, POLAND), text).toBe(false);
+  });
 });
