@@ -99,6 +99,19 @@ describe('pages of the content', () => {
     expect(offers.length).toBeGreaterThan(0);
   });
 
+  it('a country shows the course of a cruise there that is on sale, with a sentence of each port, rather one whose chart is near', async () => {
+    const { page } = await site();
+    const { route, offers } = (await page('/rejsy-morskie/chorwacja')).json();
+    const sold: readonly OfferListItem[] = offers;
+    const shown = sold.find(({ OfferId }) => OfferId === route.offerId);
+    expect(shown).toMatchObject({ Standing: 'open', ListPart: 'coming' });
+    expect(shown?.Traits).not.toContain('mapZoom6');
+    expect(sold.some(({ Traits }) => Traits.includes('mapZoom6'))).toBe(true);
+    expect(route.ports.length).toBeGreaterThan(2);
+    for (const { name, about } of route.ports)
+      expect([name, about]).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/^[^.!?]+[.!?]$/)]);
+  });
+
   it('lead every country of the menu to its page (P-024)', async () => {
     const { page } = await site();
     const { frame } = (await page('/faq')).json();

@@ -30,16 +30,18 @@ const portOf = ({ Name, Description }: { readonly Name: string; readonly Descrip
   about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
 });
 
-/** The course of a cruise of a place that can be booked, the one with most ports; nothing where nobody sails from port to port. */
+/** The course of a cruise of a place that can be booked, the one with most ports, rather one whose chart is not drawn from far; nothing where nobody sails from port to port. */
 const routeOn = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return {};
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
     const found = Standing === 'open' && ListPart === 'coming' ? shown.details({ offerId }) : undefined;
     const ports = (found?.Region.OptionsList ?? []).filter(({ Available }) => Available).map(portOf);
-    return found && ports.length > 2 ? [{ offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports }] : [];
+    // A chart that is drawn from far shows little of the way between two ports.
+    const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
+    return found && ports.length > 2 ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }] : [];
   });
-  const [route] = routes.toSorted((a, b) => b.ports.length - a.ports.length);
-  return route === undefined ? {} : { route };
+  const [first] = routes.toSorted((a, b) => b.near - a.near || b.route.ports.length - a.route.ports.length);
+  return first === undefined ? {} : { route: first.route };
 };
 
 /** What a page shows of the shop beside its own words: the offers of its blocks, once each, and every question where it asks them all. */

@@ -4,9 +4,6 @@ import { unbroken } from '../../../parts/words/unbroken.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Price.module.css';
 
-/** The `id` of the part that names what a price leaves out. */
-const OUTSIDE = 'poza-cena';
-
 /** An example in figures: how it is paid, the sum last. */
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
@@ -25,14 +22,14 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   </div>
 );
 
-/** What is in a price, what is not, and an example of paying it, side by side (P-128). */
+/** What is in a price comes first, then what is not, and an example of paying it, all side by side (P-128). */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
-    {block.Contents.Boxes.map((box) =>
+    {block.Contents.Boxes.map((box, index) =>
       box.Facts.length > 0 ? (
         <Bill key={box.Title} box={box} />
       ) : (
-        <div key={box.Title} className={box.Id === OUTSIDE ? css.outside : css.inside}>
+        <div key={box.Title} className={index === 0 ? css.inside : css.outside}>
           <h3>{box.Title}</h3>
           <Html html={box.HTML} size="small" />
         </div>
