@@ -100,6 +100,90 @@ describe('a change of the shop (issue 16)', () => {
   });
 });
 
+describe('what the office changes, at its edges', () => {
+  const fleet = (unitId: number, yachts: number): ShopChange => ({ type: 'setFleet', offerId: OFFER.id, unitId, yachts });
+  const yachts = (command: ShopChange) => done(command).sold[0]?.offer.units.map((unit) => [unit.id, unit.yachts]);
+
+  it('R7: the yachts of one class change, from none to a hundred, and no other class with them', () => {
+    expect(yachts(fleet(PREMIER.id, 0))).toEqual([
+      [PREMIER.id, 0],
+      [LUXURY.id, LUXURY.yachts],
+    ]);
+    expect(yachts(fleet(LUXURY.id, 100))).toEqual([
+      [PREMIER.id, PREMIER.yachts],
+      [LUXURY.id, 100],
+    ]);
+    expect(done(fleet(PREMIER.id, 5)).sold[0]?.offer).toEqual({ ...OFFER, units: [{ ...PREMIER, yachts: 5 }, LUXURY] });
+    expect(refused(fleet(77, 5))).toEqual([{ field: 'unit', kind: 'unknown', what: 'unit', id: 77 }]);
+    expect(refused(fleet(PREMIER.id, 101))).toEqual([
+      { field: 'yachts', kind: 'outOfBounds', given: 101, least: 0, most: 100, money: false },
+    ]);
+  });
+
+  it('R4: figures hold from today at the earliest, and are what is written', () => {
+    const figures = { wholeYachtRebate: zloty(300) };
+    expect(done({ type: 'setFigures', siteId: 1, from: TODAY, figures })).toMatchObject({ figures: { siteId: 1, from: TODAY, figures } });
+    expect(refused({ type: 'setFigures', siteId: 1, from: '2027-01-09', figures }).map(({ kind }) => kind)).toEqual(['dayPassed']);
+  });
+
+  it('R60: of both minute periods the end stays behind today, before the start, and the second after the first', () => {
+    const at = (first: string | null, second: string | null, offer: Partial<Offer> = {}): readonly unknown[] => {
+      const command = { type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: first, secondMinuteUntil: second } as const;
+      const result = decided(command, { ...SHOP, offers: [sold(offerWith(offer))] });
+      return result.isOk() ? [] : result.error.map((problem) => [problem.field, problem.kind]);
+    };
+    const { firstMinuteUntil: first, secondMinuteUntil: second } = OFFER;
+    expect(at(first, null)).toEqual([['second', 'stillRuns']]);
+    expect(at(first, TODAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
+    expect(at(null, TODAY, { firstMinuteUntil: null })).toEqual([]);
+    // On its last day a period still runs; the day after it may be taken away, and none is begun in the past.
+    expect(at(null, second, { firstMinuteUntil: TODAY })).toEqual([['first', 'stillRuns']]);
+    expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
+    expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([['first', 'dayPassed']]);
+    expect(at('2027-01-09', second, { firstMinuteUntil: null })).toEqual([['first', 'dayPassed']]);
+    // Its day of start is a last day that it may have, the day after is none.
+    expect(at(null, OFFER.from, { firstMinuteUntil: null })).toEqual([]);
+    expect(at(null, '2027-08-01', { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
+    expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([['first', 'wrongOrder']]);
+    expect(at(second, second)).toEqual([['second', 'wrongOrder']]);
+    expect(refused({ type: 'moveMinutePeriod', offerId: 77, firstMinuteUntil: first, secondMinuteUntil: second })).toEqual([
+      { field: 'offer', kind: 'unknown', what: 'offer', id: 77 },
+    ]);
+  });
+
+  it('R60: what is laid in again moves no running period out of the past either, each told by its place in the file', () => {
+    const again = laidIn(
+      sold(offerWith({ id: 77, units: [] }), { address: null }),
+      sold(offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-01-09' })),
+    );
+    expect(refused(again).map(({ field, kind }) => [field, kind])).toEqual([
+      ['offers[1].offer.firstMinuteUntil', 'stillRuns'],
+      ['offers[1].offer.secondMinuteUntil', 'stillRuns'],
+    ]);
+    // What ends today is not over.
+    const today = laidIn(sold(offerWith({ id: 77, to: TODAY, units: [] }), { address: null }));
+    expect(decided(today).isOk()).toBe(true);
+  });
+
+  it('R4: addresses and units are a brand’s own: another brand has the same ones', () => {
+    const shop = { ...SHOP, sites: [1, 2] };
+    const sister = sold(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), { siteId: 2, address: 'oferta-900' });
+    expect(decided(laidIn(sister), shop).isOk()).toBe(true);
+    // Without an address there is none to clash; of several classes one is enough to.
+    const bare = sold(offerWith({ id: 5, units: [] }), { address: null });
+    expect(
+      decided(laidIn(bare), { ...SHOP, offers: [...SHOP.offers, sold(offerWith({ id: 6, units: [] }), { address: null })] }).isOk(),
+    ).toBe(true);
+    const second = sold(offerWith({ id: 5, units: [{ ...PREMIER, id: LUXURY.id }] }), { address: 'nowa' });
+    expect(refused(laidIn(second))).toMatchObject([{ kind: 'sameUnit', unitId: LUXURY.id, offerId: OFFER.id }]);
+  });
+
+  it('R9: an offer of whose days today is the last is still changed', () => {
+    const shop = { ...SHOP, offers: [sold(offerWith({ from: '2027-01-03', to: TODAY }))] };
+    expect(decided(priced('place', PREMIER.id, zloty(400)), shop).isOk()).toBe(true);
+  });
+});
+
 describe('the minute periods of the past (R60.3)', () => {
   const move = (secondMinuteUntil: string | null): ShopChange => ({
     ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: OFFER.firstMinuteUntil, secondMinuteUntil },
