@@ -28,7 +28,7 @@ const yachtParty = (offer: Offer, { maxParticipants, isOpen }: YachtBounds, ownS
   const least = travellersMin(ownSkipper);
   const mostOf = (units: readonly Unit[]): number => {
     const limits = units.map((unit) => travellersMax(offer, unit, ownSkipper));
-    return Math.max(least, Math.min(maxParticipants, ...(limits.length > 0 ? [Math.max(...limits)] : [least])));
+    return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
   // Where no yacht is sold whole, as on courses, the bounds are those that its yachts would have: never fewer at most than at least.

@@ -506,4 +506,40 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'letters.length + LENGTH + 1',
     why: 'a piece that is shorter than a number is none',
   },
+  {
+    file: 'domain/groups/group.ts',
+    was: 'joined === null',
+    now: 'false',
+    why: 'the larger of a number and nothing is the number',
+  },
+  {
+    file: 'domain/groups/group.ts',
+    was: 'now === null',
+    now: 'false',
+    why: 'nothing is not more than what was reached',
+  },
+  {
+    file: 'domain/groups/group.ts',
+    was: 'now <= before',
+    now: 'now < before',
+    why: 'what is the same stays the same either way',
+  },
+  {
+    file: 'domain/travellers/documents.ts',
+    was: 'character.charCodeAt(0) - LETTER_BASE',
+    now: 'character.charCodeAt(0) + LETTER_BASE',
+    why: 'the sums differ by multiples of ten, which are all that is asked about',
+  },
+  {
+    file: 'domain/travellers/documents.ts',
+    was: "'A'.charCodeAt(0) - 10",
+    now: "'A'.charCodeAt(0) + 10",
+    why: 'the sums differ by multiples of ten, which are all that is asked about',
+  },
+  {
+    file: 'domain/travellers/documents.ts',
+    was: 'total + weight * weightedValue(document.charAt(index))',
+    now: 'total - weight * weightedValue(document.charAt(index))',
+    why: 'a multiple of ten is one below nothing too',
+  },
 ];

@@ -111,6 +111,7 @@ describe('details of an account (R34)', () => {
     expect([normalNip(' 52602502744 '), normalNip('X5260250274'), normalNip('526PL0250274'), normalNip(' DE 1 ')]).toEqual([
       ...['52602502744', 'X5260250274', '526PL0250274', 'DE 1'],
     ]);
+    expect([normalNip('X 5260250274'), normalNip('5260250274 4')]).toEqual(['X 5260250274', '5260250274 4']);
     expect([normalZip(' 00-9500 '), normalZip('100-950'), normalZip(' AB ')]).toEqual(['00-9500', '100-950', 'AB']);
     expect([isZip('00-9500'), isZip('100-950'), isZip('00-950')]).toEqual([false, false, true]);
     // Its last digits may be noughts: 000 is no tax office at its beginning alone.

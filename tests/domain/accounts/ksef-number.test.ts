@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalKsef, readKsef } from '../../../domain/accounts/ksef-number.ts';
+import { isMarkOf, normalKsef, readKsef } from '../../../domain/accounts/ksef-number.ts';
 import { runs } from '../../support/runs.ts';
 
 // The example of the Ministry's documentation of the number.
@@ -24,5 +24,11 @@ describe('KSeF’s number of an invoice (R38.13)', () => {
 
   it('is none without its parts, and none of a day that there is not', () => {
     for (const typed of ['', '5265877635', `${EXAMPLE}0`, EXAMPLE.replaceAll('-', '')]) expect(readKsef(typed)).toBeNull();
+  });
+
+  it('R38.13: belongs to the one paper of its kind, year and number', () => {
+    const paper = { kind: 'invoice', year: 2027, n: 3 } as const;
+    expect(isMarkOf(paper, paper)).toBe(true);
+    for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }]) expect(isMarkOf(paper, { ...paper, ...other })).toBe(false);
   });
 });

@@ -169,6 +169,15 @@ describe('steps 3 to 5', () => {
     );
   });
 
+  it('a training is taken at a level that it has, not at another one’s', () => {
+    const levels = (id: number, optionId: number) => ({ id, options: [{ id: optionId, name: '', price: 100 }] });
+    const sold = contextWith({ offer: offerWith({ trainings: [levels(5, 51), levels(6, 61)] }) });
+    const learns = (trainingId: number, optionId: number) =>
+      ({ type: 'chooseExtras', trainings: [{ userNum: 1, selected: [{ trainingId, optionId }] }], addons: [] }) as const;
+    expect(give(insuredParty, learns(6, 61), {}, sold).isOk()).toBe(true);
+    expect(refusal(give(insuredParty, learns(6, 51), {}, sold))).toEqual(invalid(1, 'training', 'unknown'));
+  });
+
   it('R54: an add-on needs an option it has, and is taken once', () => {
     expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(invalid(1, 'addonOption', 'required'));
     expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(invalid(1, 'addonOption', 'unknown'));
