@@ -36,7 +36,8 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
     .join('\n');
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 140);
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+const oneLine = (text: string): string => plain(text).slice(0, 140);
 
 /** Tells what was caught in a file and what was not; whether it comes to what is wanted. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
@@ -48,7 +49,8 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const lineOf = ({ location }: Mutant): string => source.split('\n')[location.start.line - 1] ?? '';
   const isSame = (mutant: (typeof lives)[number]): boolean =>
     EQUIVALENTS.some(
-      ({ file: of, was, now, beside = '' }) => of === file && was === mutant.was && now === mutant.now && lineOf(mutant).includes(beside),
+      ({ file: of, was, now, beside = '' }) =>
+        of === file && was === mutant.was && plain(now) === plain(mutant.now) && lineOf(mutant).includes(beside),
     );
   const same = lives.filter(isSame);
   const real = lives.filter((mutant) => !same.includes(mutant));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { decide } from '../../../domain/booking/decide.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
@@ -21,6 +23,18 @@ import {
   refusal,
   trip,
 } from './steps.ts';
+
+/** What a step comes to that is shown while it is filled in. */
+const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
+  decide(
+    draft,
+    {
+      ...{ bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null, bookerEmail: null },
+      ...{ trips: {}, command },
+    },
+    context,
+    true,
+  );
 
 describe('steps 3 to 5', () => {
   const seated = draftAfter([trip(2), berths([501, 501])]);
@@ -76,8 +90,7 @@ describe('steps 3 to 5', () => {
     const asked = (...unitIds: readonly (number | null)[]) => {
       const command = berths([0, 0], { journeys: [] });
       const answers = command.berths.map((each, index) => ({ ...each, unitId: unitIds[index] ?? null }));
-      const recorded = { bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null } as const;
-      return decide(draft, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, berths: answers } }, FREE, true);
+      return filling(draft, { ...command, berths: answers });
     };
     const units = (...unitIds: readonly (number | null)[]) =>
       acceptedDraft(asked(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [unitId, journeyId]);
@@ -90,16 +103,13 @@ describe('steps 3 to 5', () => {
       [502, null],
     ]);
     expect(refusal(asked(null, 502))).toEqual(invalid(1, 'unit', 'required'));
-    const silent = { bookingId: draft.id, by: { kind: 'customer' }, owner: draft.owner, at: NOON, expectedVersion: null } as const;
     const nothing = { ...berths([]), journeys: [] };
-    expect(refusal(decide(draft, { ...silent, bookerEmail: null, trips: {}, command: nothing }, FREE, true))).toMatchObject({
+    expect(refusal(filling(draft, nothing))).toMatchObject({
       kind: 'invalid',
     });
     const second = { ...berths([501, 502]), journeys: [] };
     const onlySecond = { ...second, berths: second.berths.slice(1) };
-    expect(refusal(decide(draft, { ...silent, bookerEmail: null, trips: {}, command: onlySecond }, FREE, true))).toEqual(
-      invalid(1, 'unit', 'required'),
-    );
+    expect(refusal(filling(draft, onlySecond))).toEqual(invalid(1, 'unit', 'required'));
     expect(refusal(give(draft, berths([501], { journeys: [] })))).toMatchObject({ kind: 'invalid' });
   });
 
@@ -117,8 +127,7 @@ describe('steps 3 to 5', () => {
     const asked = (insuranceIds: readonly (number | null)[], resignation = false, context = FREE) => {
       const command = insured(2, { resignation });
       const insurances = command.insurances.map((each, index) => ({ ...each, insuranceId: insuranceIds[index] ?? null }));
-      const recorded = { bookingId: seated.id, by: { kind: 'customer' }, owner: seated.owner, at: NOON, expectedVersion: null } as const;
-      return decide(seated, { ...recorded, bookerEmail: null, trips: {}, command: { ...command, insurances } }, context, true);
+      return filling(seated, { ...command, insurances }, context);
     };
     expect(asked([null, null]).isOk()).toBe(true);
     // What is not sold is told of at once.
