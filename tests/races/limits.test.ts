@@ -5,16 +5,20 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { BookingPorts } from '../../adapters/composition/ports.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
-import { type LimitDeps, take } from '../../application/accounts/limits.ts';
+import { cryptoIds } from '../../adapters/system/ids.ts';
+import { type LimitDeps, registrationLimit, take } from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
+import { contactArrived } from '../../application/contact/write-to-office.ts';
+import { makeVoucher } from '../../application/panel/vouchers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { requestAge } from '../../application/wizard/request-age.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { zloty } from '../../domain/money.ts';
 import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -143,6 +147,30 @@ const suite = (open: () => Promise<Pair>) => {
       return answer.isErr() && answer.error.kind !== 'tooMany';
     });
     expect(looked).toBe(20);
+  });
+
+  test('of 100 accounts of one address at once 30 are made, those of step 5 and of the registration together (R42.5, R42.12)', async () => {
+    const kits = await open();
+    const passed = await passedOf(kits, async (kit, index) => {
+      const address = '198.51.100.4';
+      if (index % 3 === 0) return (await take(limitsOf(kit), ['registrationOfAddress', address])).isOk();
+      const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
+      // One draft that changes its e-mail each time.
+      return (await takeRegistration(address, { bookingId: 'DRAFT', email: `o${index}@example.pl` })).isOk();
+    });
+    expect(passed).toBe(30);
+  });
+
+  test('of 100 vouchers of one account at once 20 are made, of 100 letters of one address ten arrive (R42.7)', async () => {
+    const kits = await open();
+    const wish = { description: 'Rejs', value: zloty(100) };
+    const made = await passedOf(kits, async (kit) => {
+      const deps = { ...limitsOf(kit), ...depsOf(kit), ids: cryptoIds };
+      return (await makeVoucher(deps)('anna', wish)).isOk();
+    });
+    expect(made).toBe(20);
+    expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
+    expect(await passedOf(kits, async (kit) => (await contactArrived(limitsOf(kit))('198.51.100.5')).isOk())).toBe(10);
   });
 
   test('of 12 questions about an age from one address at once three have their places kept, and all their number (R65.3)', async () => {
