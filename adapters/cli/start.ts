@@ -1,7 +1,5 @@
 import './need-node.js';
-import './lean.ts';
-import { enableCompileCache } from 'node:module';
+import './lean.js';
 
-// Compiled code is kept between starts, and so are types taken off: what follows is loaded after this line for that reason.
-enableCompileCache();
+// Loaded after these lines: what comes before them is compiled anew at every start.
 await import('./shop.ts');

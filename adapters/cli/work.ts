@@ -1,7 +1,5 @@
 import './need-node.js';
-import './lean.ts';
-import { enableCompileCache } from 'node:module';
+import './lean.js';
 
-// `npm run work`: what time and mails ask for, apart from the server. As at the shop's own start: compiled code is kept between starts.
-enableCompileCache();
+// `npm run work`: what time and mails ask for, apart from the server. Loaded after these lines, as at the shop's own start.
 await import('./workplace.ts');

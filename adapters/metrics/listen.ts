@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where the metrics are told; never where the shop's pages are. */

@@ -1,4 +1,4 @@
-import '../../adapters/cli/lean.ts';
+import '../../adapters/cli/lean.js';
 import { join } from 'node:path';
 import { shopContainer } from '../../adapters/composition/containers.ts';
 import { MAIL_WORKER, SERVER, STORE } from '../../adapters/composition/tokens.ts';

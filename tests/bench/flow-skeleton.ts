@@ -1,4 +1,4 @@
-import '../../adapters/cli/lean.ts';
+import '../../adapters/cli/lean.js';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';

@@ -25,9 +25,12 @@ const opened = (server: ChildProcess, said: string[]): Promise<number> =>
 const ended = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
 
+/** As `npm start` has it. */
+const START = ['--import', './adapters/cli/need-node.js', '--import', './adapters/cli/lean.js', 'adapters/cli/start.ts'];
+
 // A shell first, so that a limit on the length of files, where a test sets one, fails the write instead of ending the process.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, 'adapters/cli/start.ts'], { cwd: root, env });
+  spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], { cwd: root, env });
 
 /** A shop in a process of its own, with its store in a folder of its own unless a database is named. */
 export const openShop = async (more: Readonly<Record<string, string>> = {}) => {

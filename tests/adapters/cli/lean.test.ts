@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSources } from '../../architecture/source-tree.ts';
+import { scratch } from '../../contracts/helpers.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const lean = join(root, 'adapters/cli/lean.ts');
+const lean = join(root, 'adapters/cli/lean.js');
 
 /** Runs a piece of a program behind the settings; what it printed, and its process's number. */
-const run = (program: string, ...flags: readonly string[]) => {
+const run = (program: string, flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => {
   const ran = spawnSync(process.execPath, [...flags, '--import', lean, '--input-type=module', '-e', program], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...env },
   });
   return { said: ran.stdout, status: ran.status, pid: ran.pid };
 };
@@ -34,7 +36,33 @@ describe('What keeps the process small', () => {
   });
 
   test('whoever gives a size of their own is taken at their word', () => {
-    const { said } = run('console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());', '--max-semi-space-size=4');
+    const { said } = run('console.log(process.execArgv.filter((word) => word.startsWith("--max")).join());', ['--max-semi-space-size=4']);
     expect(said).toBe('--max-semi-space-size=4\n');
+  });
+});
+
+describe('What keeps a start short', () => {
+  const LOADED = `
+    await import('./adapters/http/server/frame/connections.ts');
+    console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
+  `;
+
+  test('what takes types off is loaded once, and what the server listens with never loads fetch', () => {
+    const folder = scratch();
+    try {
+      const kept = { NODE_COMPILE_CACHE: folder.file() };
+      const [first, second] = [run(LOADED, [], kept), run(LOADED, [], kept)];
+      expect([first.said.includes('amaro'), first.said.includes('undici')]).toEqual([true, false]);
+      expect(second.said).toBe('\n');
+    } finally {
+      folder.remove();
+    }
+  });
+
+  test('no module of the shop takes a value from node:http by itself, which would load fetch and WebSocket', () => {
+    const values = /^import (?!type\b)[^;]* from 'node:https?'/m;
+    const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) => values.test(text));
+    // A process of its own, which stands in for PayU.
+    expect(taking.map(({ path }) => path)).toEqual(['adapters/payments/stand-in/stand-in.ts']);
   });
 });

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { createServer } from '../../../system/node-http.ts';
 
 /** Milliseconds. The longest body, 256 kB, comes in time over a line of 18 kB a second. */
 const LIMITS = {
