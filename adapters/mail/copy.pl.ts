@@ -104,7 +104,8 @@ export const copy = {
     begun: 'Pierwsza wpłata za Twoją rezerwację nie jest jeszcze pełna.',
     asked: 'Razem z tym, co jest po terminie',
     onItsWay: 'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
-    later: (line: string): string => `Minął termin płatności: ${line}.`,
+    later: (lines: readonly string[]): string =>
+      `${lines.length === 1 ? 'Minął termin płatności' : 'Minęły terminy płatności'}: ${lines.join(', ')}.`,
     late: (line: string): string => `${line}, po terminie`,
     left: 'Do zapłaty',
     keep: (day: string): string =>

@@ -95,13 +95,15 @@ const savedBlocks = (content: Saved): readonly Block[] => {
   }
 };
 
-/** A line of the plan is late: which, how much, and each way in which it may still be paid (R32, R63). */
+/** Lines of the plan are late: which, how much each, and every way in which they may still be paid (R32, R63). */
 const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): readonly Block[] => {
   const { first, begun, later, onItsWay, late, left, asked: all, keep } = copy.reminder;
   const { line, bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
-  const name = paymentLineName(paymentOption, { number: line });
-  const sums = [
-    ...(content.late === undefined ? [] : ([[late(name), price(content.late)]] as const)),
+  const nameOf = (number: typeof line) => paymentLineName(paymentOption, { number });
+  const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
+  const sums: Rows = [
+    ...before.map((each) => [late(nameOf(each.line)), price(each.late)] as const),
+    ...(content.late === undefined ? [] : ([[late(nameOf(line)), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];
   const due = bankTransfer?.due;
@@ -109,7 +111,7 @@ const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): re
   const asked: Rows =
     due === undefined ? [] : [[content.late === undefined || due === content.late ? copy.booking.amount : all, price(due)]];
   return [
-    text(line !== 1 ? later(name) : content.begun ? begun : first),
+    text(line !== 1 ? later([...before.map((each) => nameOf(each.line)), nameOf(line)]) : content.begun ? begun : first),
     tripWithFreeDay(content, sums),
     ...(bankTransfer === null
       ? [text(copy.booking.online)]

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { isUnpaidOrder, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
@@ -12,16 +12,25 @@ export const reminded = (told: Told): Tidings | null => {
   return number === undefined ? null : late(told, number);
 };
 
-/** A line of the plan is late (R32). Not told of an order that has ended by then: one that is paid online does so with its last day. */
+/**
+ * A line of the plan is late (R32), told with those that were before it. Not told of an order that has ended by then: one that is paid online
+ * does so with its last day. Nor once a later line is late as well: where time was not looked at for long, one letter asks for all of them.
+ */
 export const late = (told: Tellable, number: number): Tidings | null => {
-  const { booking, about, heard } = told;
+  const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const { lines, left, paid: already } = ledgerOfBooking(booking);
   const line = lines.find((each) => each.number === number);
   if (line === undefined || leftOf(line) <= 0) return null;
+  const since = lateFrom(booking, number);
+  const others = lines
+    .filter((each) => each.number !== number && leftOf(each) > 0)
+    .map((each) => ({ line: each.number, late: leftOf(each), since: lateFrom(booking, each.number) }));
+  if (others.some((each) => each.since > since && each.since <= heardAt)) return null;
+  const earlier = others.filter((each) => each.since <= since).map(({ line: of, late: sum }) => ({ line: of, late: sum }));
   const { paymentOption, paymentType } = booking;
   const keptUntil = line.number === 1 && already === 0 ? unpaidLastDay(booking, told.figures.unpaidWorkingDays) : null;
-  const stillKept = keptUntil !== null && heard <= keptUntil;
+  const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
     kind: 'bookingReminder',
@@ -30,6 +39,7 @@ export const late = (told: Tellable, number: number): Tidings | null => {
       ...about(),
       line: line.number,
       late: leftOf(line),
+      ...(earlier.length > 0 ? { earlier } : {}),
       left,
       ...{ paymentOption, paymentType },
       // An order by transfer waits for a statement: its day is not named once it has gone.

@@ -185,8 +185,8 @@ const tellable = ({ booking, before }: Done): Booking => (booking.status === 're
 /** Where time was not looked at for long, what is over is not told late (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean => today <= (lastDayOf(content) ?? today);
 
-/** The news of an executed command for the booker, told on a day; null where there is none to tell. */
-const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heard: Day): Tidings | null => {
+/** The news of an executed command for the booker, told at a moment; null where there is none to tell. */
+const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant): Tidings | null => {
   const { before, offer, recorded } = done;
   const booking = tellable(done);
   const figures = settings.of(booking.siteId);
@@ -194,7 +194,7 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heard: Day): Tid
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
-  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), heard, figures };
+  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), heardAt, figures };
   return TIDINGS[news]({ ...told, about: () => aboutOf(told) });
 };
 
@@ -206,7 +206,7 @@ const readersOf = ({ choices }: Booking, { command }: Recorded) => {
 
 /** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
-  const news = newsOf(done, deps, dayOf(done.recorded.at));
+  const news = newsOf(done, deps, done.recorded.at);
   if (news === null) return [];
   const booking = tellable(done);
   const readers = readersOf(booking, done.recorded);
@@ -231,9 +231,8 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const today = dayOf(now);
-    const content = newsOf(each, deps, today)?.content() ?? null;
-    if (content === null || !isTimely(content, today)) continue;
+    const content = newsOf(each, deps, now)?.content() ?? null;
+    if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = tellable(each);
     const { command, at: createdAt } = each.recorded;
     const attachments = command.type === 'tell' && command.files.length > 0 ? { attachments: command.files } : {};

@@ -4,7 +4,7 @@ import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
-import type { Day } from '../../domain/calendar.ts';
+import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
@@ -29,8 +29,8 @@ export type Standing = {
   readonly place: PlaceContent;
   /** The day of what is told. */
   readonly today: Day;
-  /** The day on which it is told: long after, where time was not looked at. */
-  readonly heard: Day;
+  /** When it is told: long after, where time was not looked at. */
+  readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
 

@@ -29,7 +29,7 @@ const tellable = ({ settings, catalogue }: StandingDeps, booking: Booking | null
   const figures = booking === null ? undefined : settings.of(booking.siteId);
   if (booking === null || !isKnown(booking) || entry === undefined || figures === undefined) return null;
   const today = dayOf(now);
-  const standing = { booking, offer: entry.offer, place: entry.content ?? null, today, heard: today, figures };
+  const standing = { booking, offer: entry.offer, place: entry.content ?? null, today, heardAt: now, figures };
   return { ...standing, about: () => aboutOf(standing) };
 };
 

@@ -137,6 +137,13 @@ export const MAILS: Fixtures = {
       ...{ paymentOption: 'installment', paymentType: 'payu', keptUntil: '2027-03-05', bankTransfer },
     },
     { kind: 'bookingReminder', ...about, line: 1, late: zloty(900), left: zloty(900), paymentOption: 'onetime', begun: true, bankTransfer },
+    {
+      ...{ kind: 'bookingReminder', ...about, line: 3, late: zloty(3523.5), left: zloty(7047), paymentOption: 'installment', bankTransfer },
+      earlier: [
+        { line: 1, late: zloty(1500) },
+        { line: 2, late: zloty(2023.5) },
+      ],
+    },
     { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
   ],
   bookingCancelled: [

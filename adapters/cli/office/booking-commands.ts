@@ -1,6 +1,7 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
+import type { Money } from '../../../domain/money.ts';
 import { askedFirst } from './asked-first.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
@@ -46,7 +47,43 @@ const giving =
     return (await officeView(deps)(booking)).map((view) => ({ text: said(view), json }));
   };
 
+/** The same where it cannot be undone: after a yes to what the booking makes of it, where somebody sits at a terminal. */
+const givingOnceAsked = (
+  id: string,
+  command: OfficeCommand,
+  question: (view: OfficeView) => string,
+  said: (view: OfficeView) => string,
+): StoreTask =>
+  inShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const seen = await showBooking(commands)(id);
+    if (seen.isErr()) return err(seen.error);
+    return askedFirst(deps, question(seen.value), () => giving(id, command, said)(commands, by));
+  });
+
 const named = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
+
+const aboutTrip = ({ booking, entry: { offer } }: OfficeView): string =>
+  `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
+
+/** A rebate is never taken back; one that a slip of the finger made too large is seen before. */
+const rebateQuestion =
+  (amount: Money, reason: string) =>
+  (view: OfficeView): string => {
+    const { booking } = view;
+    const price = booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
+    const of = price === null ? '' : ` Its price is ${shownMoney(price)}${amount > price ? ', which is less than that' : ''}.`;
+    return `Give ${aboutTrip(view)} a rebate of ${shownMoney(amount)} for “${reason}”?${of} It cannot be taken back.`;
+  };
+
+const paymentQuestion =
+  (amount: Money, method: 'transfer' | 'online' | 'refund') =>
+  (view: OfficeView): string => {
+    const { ledger } = view;
+    const left = ledger === null ? '' : ` So far ${shownMoney(ledger.paid)} are paid, and ${shownMoney(ledger.left)} are left.`;
+    const what = method === 'refund' ? 'went back' : 'came in';
+    return `Register that ${shownMoney(amount)} ${what} for ${aboutTrip(view)}?${left} It cannot be taken back.`;
+  };
 
 const priceNow = ({ booking, ledger }: OfficeView): string =>
   booking.status === 'draft' || booking.status === 'removed' || ledger === null
@@ -85,7 +122,8 @@ const registered = (view: OfficeView): string => {
   return `${named(view)} is now: ${statusOf(view)}; ${shownMoney(ledger.paid)} paid${left}${over}.`;
 };
 
-const moveUp: Omit<Extract<Command, { readonly needsShop?: true }>, 'name'> = {
+const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
+  needsShop: false,
   word: 'ID',
   needs: [],
   takes: [],
@@ -93,7 +131,12 @@ const moveUp: Omit<Extract<Command, { readonly needsShop?: true }>, 'name'> = {
   says: 'move a sign-up off the reserve list when its whole party fits',
   prepare: (given) =>
     bookingId(given).map((id) =>
-      giving(id, { type: 'moveUp' }, (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`),
+      givingOnceAsked(
+        id,
+        { type: 'moveUp' },
+        (view) => `Move ${aboutTrip(view)} off the reserve list? The customer is told, and the time to pay begins.`,
+        (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`,
+      ),
     ),
 };
 
@@ -128,10 +171,16 @@ export const bookingCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'let a party with somebody of 45 or more finish its booking',
     prepare: (given) =>
       bookingId(given).map((id) =>
-        giving(id, { type: 'clearAge' }, (view) => `${named(view)}: the age is cleared, the customer may go on.`),
+        givingOnceAsked(
+          id,
+          { type: 'clearAge' },
+          (view) => `Clear the age of ${aboutTrip(view)}? The customer is told.`,
+          (view) => `${named(view)}: the age is cleared, the customer may go on.`,
+        ),
       ),
   },
   {
@@ -140,10 +189,16 @@ export const bookingCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'the customer was told to pay by transfer what could be paid online alone; the first day counts from now',
     prepare: (given) =>
       bookingId(given).map((id) =>
-        giving(id, { type: 'nameWay' }, (view) => `${named(view)} is paid by transfer; its first payment is due a day from now.`),
+        givingOnceAsked(
+          id,
+          { type: 'nameWay' },
+          (view) => `Is ${aboutTrip(view)} paid by transfer? The customer is told, and the time to pay begins.`,
+          (view) => `${named(view)} is paid by transfer; its first payment is due a day from now.`,
+        ),
       ),
   },
   {
@@ -152,6 +207,7 @@ export const bookingCommands: readonly Command[] = [
     needs: [AMOUNT, REBATE_REASON],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'give a rebate of the office’s own',
     prepare: (given) =>
       Result.combine([
@@ -159,9 +215,10 @@ export const bookingCommands: readonly Command[] = [
         needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
         needed(given, REBATE_REASON, (typed) => readText('--reason', typed)),
       ]).map(([id, amount, reason]) =>
-        giving(
+        givingOnceAsked(
           id,
           { type: 'grantRebate', amount, reason },
+          rebateQuestion(amount, reason),
           (view) => `${named(view)} has a rebate of ${shownMoney(amount)}. ${priceNow(view)}`,
         ),
       ),
@@ -187,6 +244,7 @@ export const bookingCommands: readonly Command[] = [
     needs: [AMOUNT, NUMBER],
     takes: [METHOD],
     changes: true,
+    needsShop: false,
     says: 'register money that came in, or with --method refund money that went back',
     prepare: (given) =>
       Result.combine([
@@ -194,6 +252,8 @@ export const bookingCommands: readonly Command[] = [
         needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
         needed(given, NUMBER, (typed) => readText('--number', typed)),
         possible(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
-      ]).map(([id, amount, paymentId, method]) => giving(id, { type: 'registerPayment', paymentId, method, amount }, registered)),
+      ]).map(([id, amount, paymentId, method]) =>
+        givingOnceAsked(id, { type: 'registerPayment', paymentId, method, amount }, paymentQuestion(amount, method), registered),
+      ),
   },
 ];

@@ -7,9 +7,20 @@ import { same } from '../../../domain/changes/differences.ts';
 import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
+import { askedFirst } from './asked-first.ts';
 import { changeAnswer, entryDifferences, type Stage, shownDifference } from './change-answers.ts';
 import { sayChangeProblem } from './change-words.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type StoreDeps, type StoreTask } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type Given,
+  needed,
+  type Option,
+  possible,
+  type StoreDeps,
+  type StoreTask,
+  type Task,
+} from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
 import { isYes, jsonMoment, type Read, readAmount, readDay, readNumber, readText, readWord, shownMoment } from './values.ts';
 
@@ -83,6 +94,10 @@ export const inShop =
   (task: StoreTask): StoreTask =>
   async (deps, by) =>
     (await (await deps.catalogueStore()).opening()) === null ? err({ kind: 'notOpen' }) : task(deps, by);
+
+/** The same for work on bookings that cannot be undone: asked for where somebody sits at a terminal. */
+export const onceAsked = (question: string, task: Task): StoreTask =>
+  inShop((deps, by) => askedFirst(deps, question, async () => task(await deps.commands(), by)));
 
 const imported = (path: string, dryRun: boolean): StoreTask =>
   inShop(async (deps, by) => {

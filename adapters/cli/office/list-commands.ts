@@ -6,8 +6,10 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
+import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { type LineWords, oddWords } from './money/odd-words.ts';
+import { completeText } from './money/statement-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -210,10 +212,13 @@ export const listCommands: readonly Command[] = [
     needs: [UNTIL],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'the bank’s statements are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
     prepare: (given) =>
-      needed(given, UNTIL, (typed) => readDay('until', typed)).map(
-        (until) => async (deps, by) => (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
+      needed(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
+        onceAsked(completeText(until), async (deps, by) =>
+          (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
+        ),
       ),
   },
 ];

@@ -6,7 +6,8 @@ import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { voucherCode } from '../../../domain/vouchers/voucher.ts';
 import { table } from '../terminal/table.ts';
-import { type Answer, type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
+import { onceAsked } from './change-commands.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
 import { jsonMoment, jsonMoney, type Read, readAmount, readDay, readText, readWord, shownMoment, shownMoney } from './values.ts';
 
 const KIND: Option = {
@@ -42,14 +43,15 @@ const create = (given: Given): Read<Task> =>
         })),
   );
 
-const activate = ({ word }: Given): Read<Task> =>
-  readText('CODE', word ?? '').map((typed): Task => {
+const activate = ({ word }: Given): Read<StoreTask> =>
+  readText('CODE', word ?? '').map((typed) => {
     const code = voucherCode(typed);
-    return async (deps, by) =>
+    return onceAsked(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
       (await activateVoucher(deps)(by, code)).map((outcome) => ({
         text: `Voucher ${code} is active: ${shownMoney(outcome.voucher?.value ?? 0)}.`,
         json: { ...voucherJson(outcome), by },
-      }));
+      })),
+    );
   });
 
 const listed = (views: readonly VoucherView[]): Answer => ({
@@ -100,14 +102,16 @@ const listed = (views: readonly VoucherView[]): Answer => ({
   },
 });
 
-const appoint = ({ word }: Given): Read<Task> => {
+const appoint = ({ word }: Given): Read<StoreTask> => {
   const email = normalEmail(word ?? '');
   if (!isEmail(email)) return err(`"${word}" is no e-mail address.`);
-  return ok(async (deps, by) =>
-    (await appointAmbassador(deps)(by, email)).map(() => ({
-      text: `${email} is an ambassador now, and makes codes in the panel.`,
-      json: { email, ambassador: true, by },
-    })),
+  return ok(
+    onceAsked(`Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`, async (deps, by) =>
+      (await appointAmbassador(deps)(by, email)).map(() => ({
+        text: `${email} is an ambassador now, and makes codes in the panel.`,
+        json: { email, ambassador: true, by },
+      })),
+    ),
   );
 };
 
@@ -139,6 +143,7 @@ export const shopCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'let a customer’s voucher be redeemed',
     prepare: activate,
   },
@@ -157,6 +162,7 @@ export const shopCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'make a customer an ambassador',
     prepare: appoint,
   },

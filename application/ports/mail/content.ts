@@ -170,6 +170,8 @@ export type MailContent =
       readonly line: number;
       /** What the late line still asks for; not told by letters from before it was. */
       readonly late?: Money;
+      /** Lines that were late before it, with what each still asks for; missing where none is. */
+      readonly earlier?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;

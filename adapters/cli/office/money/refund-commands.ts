@@ -19,7 +19,7 @@ import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
 import { table } from '../../terminal/table.ts';
-import { inShop } from '../change-commands.ts';
+import { inShop, onceAsked } from '../change-commands.ts';
 import {
   type Answer,
   type Command,
@@ -236,14 +236,18 @@ export const refundCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: true,
+    needsShop: false,
     says: 'a transfer that was ordered never left, as the bank says: it may be ordered anew',
     prepare: ({ word }) =>
-      readText('REFUND', word ?? '').map(
-        (id) => async (deps, by) =>
-          (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
-            text: `${refund.id} is withdrawn: ${shownMoney(refund.amount)} of ${refund.bookingId} are to be given back again.`,
-            json: { ...refundJson(refund), by },
-          })),
+      readText('REFUND', word ?? '').map((id) =>
+        onceAsked(
+          `Does the bank say that ${id} never left? It may be ordered anew then, and a transfer that did leave is paid twice.`,
+          async (deps, by) =>
+            (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
+              text: `${refund.id} is withdrawn: ${shownMoney(refund.amount)} of ${refund.bookingId} are to be given back again.`,
+              json: { ...refundJson(refund), by },
+            })),
+        ),
       ),
   },
 ];

@@ -10,7 +10,7 @@ import {
   type StatementFile,
 } from '../../../../application/statements/import-statements.ts';
 import { paymentIdOf } from '../../../../application/statements/register-share.ts';
-import type { Day } from '../../../../domain/calendar.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
 import { inShop } from '../change-commands.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import type { OfficeFailure } from '../refusals.ts';
 import { isYes, type Read, readAmount, readBookingId, readDay, readNumber, readText } from '../values.ts';
 import { assignedAnswer, entriesAnswer, importAnswer, listAnswer, planAnswer, undoneAnswer } from './statement-answers.ts';
-import { brokenFile, reasonsText, sharesText, sumText } from './statement-words.ts';
+import { brokenFile, completeText, reasonsText, sharesText, sumText } from './statement-words.ts';
 
 const COMPLETE: Option = {
   name: 'until',
@@ -74,18 +74,20 @@ const askedFor = async (deps: StoreDeps, commands: OfficeDeps, report: ImportRep
   return { ...report, entries: await commands.store.bank.entriesOf(report.statements.id) };
 };
 
-/** The day up to which the statements are complete: as it was named, or as it is asked for at the terminal. */
+/** The day up to which the statements are complete, as it was named or as they say; asked for where somebody sits at a terminal. */
 const completeUntil = async ({ ask }: StoreDeps, report: ImportReport, named: Day | null): Promise<Day | null> => {
-  const covered = report.statements?.until ?? null;
-  if (named !== null || ask === null || covered === null) return named;
-  return isYes(await ask(`Are the statements complete up to ${covered}, so that unpaid orders are cancelled? [y/N] `)) ? covered : null;
+  const until = named ?? (ask === null ? null : (report.statements?.until ?? null));
+  return until === null || ask === null || isYes(await ask(`${completeText(until)} [y/N] `)) ? until : null;
 };
 
 const imported = (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
   inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+    const commands = await deps.commands();
+    const today = dayOf(commands.clock.now());
+    // Before anything is booked: a refusal means that nothing was changed.
+    if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
-    const commands = await deps.commands();
     if (dryRun) return ok(planAnswer(await planImport(commands)(files.value)));
     const report = await askedFor(deps, commands, await importStatements(commands)(by, files.value), by);
     const until = await completeUntil(deps, report, named);

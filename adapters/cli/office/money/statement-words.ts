@@ -1,4 +1,5 @@
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
+import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
 import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
@@ -45,6 +46,9 @@ const reasonText = (reason: Reason): string => {
 };
 
 export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(reasonText).join('; ');
+
+/** What is asked before unpaid orders are cancelled for want of a payment. */
+export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /** A sum in the currency of its line. */
 export const sumText = (amount: Money, currency: string): string => shownMoney(amount).replace('PLN', currency);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+describe('issue 17: what cannot be undone', () => {
+  it('is asked for at a terminal, with what it would do; without a yes nothing is changed', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const calls = [
+      [['bookings', 'rebate', id, '--amount', '100000', '--reason', 'Urodziny'], 'Its price is 2 499 PLN, which is less than that.'],
+      [['payments', 'register', id, '--amount', '1000', '--number', 'MT/1'], 'So far 0 PLN are paid, and 2 499 PLN are left.'],
+      [['bookings', 'move-up', id], 'off the reserve list? The customer is told'],
+      [['reserve-list', 'move', id], 'off the reserve list? The customer is told'],
+      [['bookings', 'name-way', id], 'paid by transfer? The customer is told'],
+      [['bookings', 'clear-age', id], 'Clear the age of booking'],
+      [['vouchers', 'activate', 'rejs2222-22222222'], 'Let voucher REJS2222-22222222 be redeemed?'],
+      [['ambassadors', 'appoint', 'anna@example.com'], 'Make anna@example.com an ambassador'],
+      [['payments', 'statement', '--until', '2027-01-10'], 'Are the statements complete up to 2027-01-10'],
+      [['payments', 'withdraw', `ZWROT-${id}-1`], `Does the bank say that ZWROT-${id}-1 never left?`],
+    ] as const;
+    const before = (await office.shop.kit.journal.read(0, 1_000)).length;
+    for (const [words, question] of calls) {
+      const asked = office.sits('n');
+      expect([words, await office.run([...words, ...BY])]).toEqual([words, { code: 1, out: '', err: 'Nothing was changed.' }]);
+      expect(asked.at(-1)).toContain(question);
+      expect(asked.at(-1)).toMatch(/ \[y\/N\] $/);
+    }
+    // Not even a refusal is remembered: nothing was asked of the shop.
+    expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
+    expect(office.sits(null)).toHaveLength(calls.length);
+    expect((await office.run(['bookings', 'rebate', id, '--amount', '100', '--reason', 'Urodziny', ...BY])).out).toContain('2 399 PLN');
+  });
+});
