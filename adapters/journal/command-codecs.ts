@@ -90,6 +90,7 @@ const codeCommands = [
   t.type({
     type: t.literal('tell'),
     to: t.union([t.readonlyArray(t.Int), t.undefined]),
+    about: t.union([t.literal('missingData'), t.undefined]),
     title: t.string,
     contents: t.string,
     files: t.array(

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { SentFile } from '../../domain/booking/commands.ts';
+import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
 import { isAhead } from '../accounts/trips-ahead.ts';
@@ -70,8 +70,13 @@ export const recipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/** What the office writes; a line is a paragraph. */
-export type Letter = { readonly title: string; readonly contents: string; readonly files: readonly KeptFile[] };
+/** What the office writes; a line is a paragraph. `about`: it asks for missing data, which is done once a day at most. */
+export type Letter = {
+  readonly about?: Tell['about'];
+  readonly title: string;
+  readonly contents: string;
+  readonly files: readonly KeptFile[];
+};
 
 export type TellReport = {
   readonly sent: readonly Addressed[];
@@ -84,9 +89,10 @@ export type TellReport = {
  */
 export const tell =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
-  async (name: string, addressed: readonly Addressed[], { title, contents, files }: Letter): Promise<TellReport> => {
+  async (name: string, addressed: readonly Addressed[], { about, title, contents, files }: Letter): Promise<TellReport> => {
     const kept = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({ ...about, id: deps.ids.rowId(), file }));
-    const letter = { type: 'tell', title, contents, files: kept.map(({ file: _, ...about }) => about) } as const;
+    const asking = about === undefined ? {} : { about };
+    const letter = { type: 'tell', ...asking, title, contents, files: kept.map(({ file: _, ...about }) => about) } as const;
     const sent: Addressed[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {

@@ -115,6 +115,8 @@ export type Confirmed = Placed & {
   readonly firstDue: Instant;
   /** By the rules it is paid online alone, and the shop takes no such payments: the office names another way, and nothing is due before (R30). */
   readonly wayAwaited?: true;
+  /** When the office asked for missing data last; missing while it never did (R37). */
+  readonly dataAskedAt?: Instant;
 };
 
 /** A sign-up: no places, nothing due (R9, R29). */

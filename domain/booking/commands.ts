@@ -136,6 +136,8 @@ export type Tell = {
   readonly type: 'tell';
   /** Which participants, by number, of those who gave an e-mail; missing of letters to the booker alone. */
   readonly to?: readonly number[] | undefined;
+  /** Asks the booker for missing data, at most once a day (R37); missing of every other letter. */
+  readonly about?: 'missingData' | undefined;
   readonly title: string;
   /** A line is a paragraph. */
   readonly contents: string;

@@ -1,5 +1,6 @@
+import { dayOf } from '../calendar.ts';
 import { invalid, problem } from '../party/problem.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, Confirmed } from './booking.ts';
 import type { Note, Tell } from './commands.ts';
 import { type CommandContext, type Decided, decided, refused } from './decision.ts';
 
@@ -14,6 +15,12 @@ export const noted = <B extends Booking>({ at, by }: CommandContext, booking: B,
 
 /** How long what the office writes may be, and how many files go with it (R41). */
 export const TOLD_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
+
+/** The booker is asked for missing data: once a day at most, whoever of the office asks (R37). */
+export const dataAskedFor = ({ at }: CommandContext, booking: Confirmed, command: Tell): Decided =>
+  booking.dataAskedAt !== undefined && dayOf(booking.dataAskedAt) === dayOf(at)
+    ? refused({ kind: 'alreadyDone' })
+    : told({ ...booking, dataAskedAt: at }, command);
 
 /** What the office writes changes nothing of the booking; that it was written is in the journal. */
 export const told = (booking: Booking, { to, title, contents, files }: Tell): Decided => {

@@ -79,6 +79,7 @@ const BOOKING: Every<BookingCommand> = {
       files: [{ id: 'f1', name: 'Mapa „Ż”.pdf', type: 'application/pdf' }],
     },
     { type: 'tell', title: 'Zbiórka', contents: 'Czekamy', files: [] },
+    { type: 'tell', about: 'missingData', title: 'Uzupełnij dane', contents: 'Czekamy', files: [] },
     { type: 'tell', to: [1, 3], title: 'Zbiórka', contents: 'Czekamy', files: [] },
   ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],

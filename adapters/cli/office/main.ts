@@ -96,4 +96,10 @@ const main = async (): Promise<void> => {
   }
 };
 
+// Whoever reads a list may have seen enough of it (head, less): that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 await main();

@@ -87,13 +87,13 @@ const SENTENCES: Sentences = {
     problems.some(({ field }) => field === 'payment')
       ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
       : problems.some(({ field }) => PERSONAL.has(field))
-        ? `The data do not fit: ${problems.map(({ field, code }) => `${field} ${code}`).join(', ')}.`
+        ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${field} ${code}`)).join(', ')}.`
         : 'The amount does not fit.',
   bookingClosed: ({ reason }) => closed[reason],
   wrongState: ({ status }) => states[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
   alreadyDone: () =>
-    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the buyer is the same): nothing was changed.',
+    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same): nothing was changed.',
   notDue: () => 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
@@ -117,7 +117,7 @@ const SENTENCES: Sentences = {
   expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
   badCodeName: customers,
   codeExists: customers,
-  codeUnknown: customers,
+  codeUnknown: () => 'There is no ambassador’s code of this name: reports commission shows them all.',
   notAmbassador: customers,
   aboveCommission: ({ unsettled }) => `Only ${shownMoney(unsettled)} is unsettled.`,
   unknownAccount: () => 'Nobody has an account under this e-mail: the customer has to register first.',

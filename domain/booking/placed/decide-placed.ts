@@ -7,7 +7,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { Announce, GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
-import { noted, told } from '../note.ts';
+import { dataAskedFor, noted, told } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
@@ -107,7 +107,7 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     case 'grantRebate':
       return grantRebate(context, booking, command);
     case 'tell':
-      return told(booking, command);
+      return command.about === 'missingData' ? dataAskedFor(context, booking, command) : told(booking, command);
     case 'note':
       return noted(context, booking, command);
     case 'nameKsef':

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { tell } from '../../../application/office/messages.ts';
 import { missingData, yachtCrews } from '../../../domain/crews/crew-list.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmed, singles } from '../../arbitraries/bookings.ts';
@@ -85,7 +86,7 @@ describe('crew list', () => {
 });
 
 describe('crew missing', () => {
-  it('R37: tells whose data are missing and until when they can be filled in', async () => {
+  it('R37: tells whose data are missing and until when they can be filled in, and asks each booker for them once a day at most', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect((await office.run(['crew', 'missing', '901'])).out).toContain('Nobody’s data are missing.');
@@ -123,6 +124,26 @@ describe('crew missing', () => {
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
     expect(asked).toHaveLength(1);
+    // Once a day: whoever is named asks again tomorrow, and sees when it was done.
+    const letters = async () => (await office.journal()).filter((line) => 'recorded' in line && line.recorded.command.type === 'tell');
+    expect(await letters()).toMatchObject([{ recorded: { by: { name: 'Ola' }, command: { about: 'missingData' } } }]);
+    expect(await office.json('crew', 'missing', '901', '--mail')).toEqual({ sent: [], askedToday: [id], refused: [], by: 'Anna Nowak' });
+    const again = await tell(office.deps)('Ewa', [{ bookingId: id, to: [1] }], {
+      about: 'missingData',
+      title: 'x',
+      contents: 'x',
+      files: [],
+    });
+    expect(again).toEqual({ sent: [], refused: [{ bookingId: id, kind: 'alreadyDone' }] });
+    expect(asked).toHaveLength(1);
+    expect((await office.run(['crew', 'missing', '901'])).out).toMatch(/birth date .* 2027-07-20 14:00/);
+    office.at(Date.UTC(2027, 6, 21, 6));
+    office.sits('n');
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe('Nothing was changed.');
+    expect(asked.at(-1)).toContain(`Ask the bookers of ${id} (asked on 2027-07-20) for what is missing?`);
+    office.sits('t');
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(`Written to the booker of ${id}`);
+    expect(await letters()).toHaveLength(2);
     const message = (await office.shop.kit.store.messages.ofAccount(booking.owner.accountId ?? '')).find(
       ({ content }) => content.kind === 'bookingMessage',
     );

@@ -1,8 +1,8 @@
 import { err, ok, Result } from 'neverthrow';
-import { type CrewList, crewList, type Lacking, lackingData } from '../../../../application/office/crews.ts';
+import { type CrewList, crewList, type Lacking, type LackingBooking, lackingData } from '../../../../application/office/crews.ts';
 import { type TellReport, tell } from '../../../../application/office/messages.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import type { CrewMember } from '../../../../domain/crews/crew-list.ts';
+import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
@@ -11,12 +11,14 @@ import { CSV } from '../booking-list-commands.ts';
 import { inShop, offerNumber } from '../change-commands.ts';
 import { type Answer, type Command, type Flag, type Given, type Option, possible, type StoreTask } from '../command.ts';
 import { missingCopy } from '../names.pl.ts';
-import { type Read, readNumber, readText } from '../values.ts';
+import { jsonMoment, type Read, readNumber, readText, shownMoment } from '../values.ts';
 import { toldAnswer } from './message-commands.ts';
 
 const MAIL: Flag = { name: 'mail', says: 'writes to the bookers, by mail and in the panel' };
 const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
 const PDF: Option = { name: 'pdf', value: 'FILE', says: 'writes the list as a PDF file as well; a file that is there is not written over' };
+
+const MISSING: Readonly<Record<MissingData, string>> = { firstName: 'first name', lastName: 'last name', birthDate: 'birth date' };
 
 type Row = { readonly unit: string; readonly yacht: number; readonly member: CrewMember };
 
@@ -132,11 +134,19 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
         { head: 'Booker' },
         { head: 'E-mail' },
         { head: 'Phone' },
+        { head: 'Asked' },
       ],
       bookings.flatMap(({ booking, people }) => {
+        const asked = booking.dataAskedAt === undefined ? '' : shownMoment(booking.dataAskedAt);
         const booker = booking.choices.participants[0]?.person;
         const contact = [`${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`, booker?.email ?? '', booker?.phone ?? ''];
-        return people.map(({ userNum, missing }) => [booking.id, String(userNum), missing.join(', '), ...contact]);
+        return people.map(({ userNum, missing }) => [
+          booking.id,
+          String(userNum),
+          missing.map((field) => MISSING[field]).join(', '),
+          ...contact,
+          asked,
+        ]);
       }),
       'Nobody’s data are missing.',
     ),
@@ -146,14 +156,19 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
     bookings: bookings.map(({ booking, people }) => ({
       bookingId: booking.id,
       email: booking.choices.participants[0]?.person.email ?? '',
+      askedAt: booking.dataAskedAt === undefined ? null : jsonMoment(booking.dataAskedAt),
       people,
     })),
   },
 });
 
+/** A booking by its number, with when its booker was asked last. */
+const askedBefore = ({ booking: { id, dataAskedAt } }: LackingBooking): string =>
+  dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
+
 const pdfFile = (given: Given): Read<string | null> => possible(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/** Asks the bookers for what is missing, while they can still fill it in. */
+/** Asks the bookers for what is missing, while they can still fill it in, and each of them once a day at most. */
 const missingOf =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {
@@ -162,11 +177,18 @@ const missingOf =
     if (found.isErr()) return err(found.error);
     const { bookings, until } = found.value;
     if (!mails || bookings.length === 0) return ok(lacking(found.value));
-    if (dayOf(commands.clock.now()) > until) return err({ kind: 'changesClosed' });
-    return askedFirst(deps, `Ask the bookers of ${bookings.map(({ booking }) => booking.id).join(', ')} for what is missing?`, async () => {
+    const today = dayOf(commands.clock.now());
+    if (today > until) return err({ kind: 'changesClosed' });
+    const unasked = bookings.filter(({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today);
+    const spared = bookings.filter((each) => !unasked.includes(each)).map(({ booking }) => booking.id);
+    const sparedText = spared.length === 0 ? '' : `Asked today already, and not written to again before tomorrow: ${spared.join(', ')}.`;
+    if (unasked.length === 0) return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
+    const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(askedBefore).join(', ')} for what is missing?`;
+    return askedFirst(deps, question, async () => {
       const reports: TellReport[] = [];
-      for (const { booking, people } of bookings) {
+      for (const { booking, people } of unasked) {
         const letter = {
+          about: 'missingData' as const,
           title: missingCopy.title,
           contents: missingCopy.contents(
             people.map(({ userNum }) => userNum),
@@ -176,7 +198,11 @@ const missingOf =
         };
         reports.push(await tell(commands)(by, [{ bookingId: booking.id, to: [1] }], letter));
       }
-      return ok(toldAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by));
+      const told = toldAnswer({ sent: reports.flatMap(({ sent }) => sent), refused: reports.flatMap(({ refused }) => refused) }, by);
+      return ok({
+        text: sparedText === '' ? told.text : `${told.text}\n${sparedText}`,
+        json: { ...told.json, askedToday: spared },
+      });
     });
   };
 
