@@ -35,7 +35,7 @@ describe('participants change', () => {
     const before = await office.booking(id);
     const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
     expect((await change('--participant', '2', '--phone', '12')).err).toContain('phone invalid');
-    expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain('userNum unknown');
+    expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain('there is no such participant');
     expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
     expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');
     expect((await change('--participant', '2')).err).toContain('Nothing is to be changed');

@@ -210,6 +210,13 @@ describe('payments import', () => {
     expect(out).toContain(late);
     expect((await bank.booking(late)).status).toBe('cancelled');
     expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(2);
+    // A day to come has no statement: refused before anything is booked.
+    const id = await bank.order('Ola');
+    bank.send('early.xml', camt([{ day: DAY, amount: 10_00, title: id, reference: 'E1' }]));
+    expect((await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err).toContain(
+      'no statement of a day to come',
+    );
+    expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
   });
 
   it('R31.8: ended after whatever step and given again, each payment is there once', async () => {
