@@ -43,6 +43,7 @@ import {
   ACCOUNTS,
   ADDRESSES,
   BLOG,
+  CLOCK,
   COMMANDS,
   COMMITS,
   COMPLAINTS,
@@ -132,6 +133,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         payu,
         metrics,
         documents,
+        clock,
       ) => {
         const { settings } = accounts;
         const server = buildServer({
@@ -198,6 +200,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
           sendMails: worker.drain,
+          forward: clock.forward,
           ...(payu === null
             ? {}
             : {
@@ -234,6 +237,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         PAYU,
         METRICS,
         DOCUMENTS,
+        CLOCK,
       ] as const,
     )
     .inSingletonScope()

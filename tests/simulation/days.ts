@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Browser, openBrowser } from './jar.ts';
-import { activate, type Became, changeMind, giveUp, joinGroup, openGroup, payNow } from './later.ts';
+import { activate, type Became, changeMind, giveUp, joinGroup, logIn, openGroup, payNow } from './later.ts';
 import { type Listed, suiting, type Taste, tasteOf } from './tastes.ts';
 import { type Visit, visitShop } from './traveller.ts';
 
@@ -53,10 +53,17 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
+/** A night: the shop's clock goes on by a day, and what time does by itself becomes due; false where the shop's clock is not to be moved. */
+const sleep = async (base: string): Promise<boolean> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ days: 1 }) });
+  return answer.ok;
+};
+
 /**
  * Days of a running shop: travellers of different tastes and budgets come as the days pass, hesitate, book alone or in groups, pay at once,
- * late or never, change their minds and cancel. Everything goes over HTTP; the shop's clock is its own. The seed decides who does what; how
- * they meet is the machine's.
+ * late or never, change their minds and cancel. Everything goes over HTTP; every night the clock of a shop in development goes on by a day,
+ * so that reminders, lapsed holds and unpaid orders come in their time. The seed decides who does what; how they meet is the machine's.
  */
 export const playDays = async (base: string, { seed, days, travellers, secondsADay, told }: DaysOptions): Promise<void> => {
   const offers = await listed(base);
@@ -102,8 +109,17 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
       // What would come after the last day is not waited for, however slowly the shop answers.
       if (comes + day > days) return;
       await until(comes + day, began);
+      // Days later nobody is logged in any more.
+      if (day > 0) await logIn(plain, email);
       told(what, await act());
     }
   };
-  await Promise.all(Array.from({ length: travellers }, (_, traveller) => live(traveller)));
+  const nights = async (): Promise<void> => {
+    for (let day = 1; day <= days; day += 1) {
+      await until(day, began);
+      if (!(await sleep(base))) return told('night', 'the shop’s clock is its own');
+      told('night', 'passed');
+    }
+  };
+  await Promise.all([nights(), ...Array.from({ length: travellers }, (_, traveller) => live(traveller))]);
 };

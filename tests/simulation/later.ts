@@ -35,8 +35,11 @@ export const activate = async (base: string, browser: Browser, email: string): P
   if (token === undefined) return 'nothing to do';
   const confirmed = await browser.call('accountConfirm', { siteId: 1, token });
   if (confirmed.isErr()) return refused(confirmed.error);
-  return (await browser.call('login', { siteId: 1, email, password: PASSWORD })).match(() => 'done', refused);
+  return logIn(browser, email);
 };
+
+export const logIn = async (browser: Browser, email: string): Promise<Became> =>
+  (await browser.call('login', { siteId: 1, email, password: PASSWORD })).match(() => 'done', refused);
 
 /** Another name for a fellow traveller, or where nobody travels along an insurance more: mostly saved, sometimes only looked at. */
 export const changeMind = async (chance: Chance, { browser, reservationId }: Own): Promise<Became> => {

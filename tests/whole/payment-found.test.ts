@@ -44,7 +44,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-it('R31.1: paid at the provider, the shop killed before it was told: started again, the payment is there once; the stand-in ends with the shop and keeps its orders; days of people who pay, change and cancel replay as they were', async () => {
+it('R31.1: paid at the provider, the shop killed before it was told: started again, the payment is there once; the stand-in ends with the shop and keeps its orders; days that people live through with the shop’s clock replay as they were', async () => {
   const shop = await openShop();
   try {
     const { browser, reservationId, page } = await toProvider(shop);
@@ -64,10 +64,10 @@ it('R31.1: paid at the provider, the shop killed before it was told: started aga
     expect(after.paid).toBe(before.last?.Amount);
     // The page of the order is where it was, and paid.
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Then days go by: people pay, change their minds, come in groups and cancel, and nobody meets a failure of the shop.
+    // Then days go by: people pay in time or late, change their minds, come in groups and cancel, and nobody meets a failure of the shop.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) => lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
-    await playDays(shop.base, { seed: SEED, days: 3, travellers: 20, secondsADay: 0.3, told });
+    await playDays(shop.base, { seed: SEED, days: 4, travellers: 20, secondsADay: 1, told });
     const all = [...lived].map(([what, times]) => `${what} ${times}`).join('\n');
     const times = (...what: readonly string[]): number => what.reduce((sum, each) => sum + (lived.get(each) ?? 0), 0);
     expect(all).not.toMatch(/refused (?:5\d\d|0) /);
@@ -76,6 +76,10 @@ it('R31.1: paid at the provider, the shop killed before it was told: started aga
     expect(times('pays: done'), all).toBeGreaterThan(0);
     // Which of these it is hangs on the cruises that are on sale on the day of the test.
     expect(times('pays late: done', 'changes: done', 'cancels: done'), `seed ${SEED}:\n${all}`).toBeGreaterThan(1);
+    // The clock went with them: who did not pay is reminded by itself.
+    expect(times('night: passed')).toBe(4);
+    const subjects = async (): Promise<string> => JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('"Subject":"Przypomnienie o wpłacie');
     const file = shop.file('after.jsonl');
     shop.command('export', file);
     expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');

@@ -89,4 +89,19 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).not.toContain('data-head="Odmowa"');
     expect(page).toMatch(/<strong>\d+<\/strong> z 3 \d{3} rezerwacji wyszł/);
   });
+
+  it('prints the forty whose price changes most, and says where the others are: ten sheets, not fifty', () => {
+    const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
+    const others = [...page.matchAll(/<tr class="screen"><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(([, id = '']) => id);
+    expect([printed.length, printed.length + others.length]).toEqual([40, said.bookings.length]);
+    const change = new Map(said.bookings.map(({ bookingId, difference }) => [bookingId, Math.abs(Number(difference))]));
+    const [least, most] = [printed.map((id) => change.get(id) ?? 0), others.map((id) => change.get(id) ?? 0)];
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(Math.max(...most));
+    expect(page).toContain(
+      `Wydrukowano 40 z ${said.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
+    );
+    // What is folded in on the screen is no sheet either.
+    expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
+    expect(page).toMatch(/@media print \{[^]*\.screen \{ display: none; \} \.paper \{ display: block; \}/);
+  });
 });

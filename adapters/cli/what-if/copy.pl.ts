@@ -97,7 +97,11 @@ export const copy = {
     refused: 'Odmowa',
     never: 'nie powstałaby',
     none: 'Żadna rezerwacja nie wyszłaby inaczej.',
+    printed: (printed: string, all: string): string =>
+      `Wydrukowano ${printed} z ${all}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
   },
+  /** On paper, of a table that is folded in: `Wszystkie jachty w tabeli (312): na ekranie.` */
+  onScreen: (table: string): string => `${table}: na ekranie.`,
   untold: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,
   statuses: {

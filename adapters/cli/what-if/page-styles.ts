@@ -24,7 +24,7 @@ p { margin: 0 0 .75rem; max-width: 46rem; }
 .large strong { font-size: 1.75rem; font-weight: 600; }
 figure { margin: 0 0 1rem; }
 figure svg { display: block; margin: 0 auto; width: 100%; height: auto; }
-.narrow { display: none; }
+.narrow, .paper { display: none; }
 .table { overflow-x: auto; }
 .table:focus-visible, pre:focus-visible { outline: 3px solid var(--now); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
@@ -56,11 +56,12 @@ details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; paddi
   header, main { max-width: none; padding: 0; }
   section { border: 0; padding: 0; margin: 0 0 8mm; }
   figure, tr { break-inside: avoid; }
-  h2 { break-after: avoid; }
+  h2, p { break-after: avoid; } figure svg { max-height: 80mm; }
   thead { display: table-header-group; }
-  .table { overflow: visible; } table, table.bookings { font-size: 7.5pt; } .bookings td:nth-child(n) { min-width: 0; } table.bookings td { padding-right: .5rem; }
+  .table { overflow: visible; } table, table.bookings { font-size: 7.5pt; } .bookings td:nth-child(n) { min-width: 0; } table.bookings td { padding-right: .5rem; } th, td { padding-top: .2rem; padding-bottom: .2rem; }
+  .list { white-space: nowrap; }
   pre { max-height: none; }
-  details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; }
+  .screen { display: none; } .paper { display: block; }
   .wide { display: block; } .narrow { display: none; }
 }
 `;

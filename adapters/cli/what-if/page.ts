@@ -41,7 +41,7 @@ const countChange = (value: number): Cell => ({ change: value, text: signed(valu
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escaped(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escaped(value)}</td>`;
-  if ('list' in value) return `<td${named}>${value.list.map((each) => `<span>${escaped(each)}</span>`).join('')}</td>`;
+  if ('list' in value) return `<td class="list"${named}>${value.list.map((each) => `<span>${escaped(each)}</span>`).join('')}</td>`;
   if ('number' in value) return `<td class="number"${named}>${escaped(value.number)}</td>`;
   const way = value.change > 0 ? 'more' : value.change < 0 ? 'less' : 'same';
   return `<td class="number ${way}"${named}>${escaped(value.text)}</td>`;
@@ -52,12 +52,22 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-const table = (columns: readonly Column[], rows: readonly (readonly Cell[])[], none: string, kind = ''): string => {
+/** `onPaper`: whether a row is printed too; all are, unless told. */
+const table = (
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  none: string,
+  kind = '',
+  onPaper: (row: number) => boolean = () => true,
+): string => {
   if (rows.length === 0) return `<p class="none">${escaped(none)}</p>`;
   const heads = columns.map(({ head, number: right }) => `<th scope="col"${right ? ' class="number"' : ''}>${escaped(head)}</th>`).join('');
   // Wider than a phone: it is moved sideways by itself, with the keyboard too.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((value, index) => cell(value, columns[index]?.head ?? '')).join('')}</tr>`)
+    .map(
+      (cells, row) =>
+        `<tr${onPaper(row) ? '' : ' class="screen"'}>${cells.map((value, index) => cell(value, columns[index]?.head ?? '')).join('')}</tr>`,
+    )
     .join('\n')}</tbody></table></div>`;
 };
 
@@ -68,8 +78,12 @@ const WAS_AND_WOULD = [right(copy.was), right(copy.would), right(copy.change)];
 const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): string =>
   table([{ head }, ...WAS_AND_WOULD], rows, none, 'pairs');
 
-/** What is long and seldom read, folded in; paper shows it. */
-const folded = (summary: string, content: string): string => `<details><summary>${escaped(summary)}</summary>${content}</details>`;
+/** Said on paper alone. */
+const paperNote = (text: string): string => `<p class="note paper">${escaped(text)}</p>`;
+
+/** What is long and seldom read, folded in; paper says where it is. */
+const folded = (summary: string, content: string): string =>
+  `<details class="screen"><summary>${escaped(summary)}</summary>${content}</details>${paperNote(copy.onScreen(summary))}`;
 
 const section = (title: string, note: string, content: string): string =>
   `<section><h2>${escaped(title)}</h2>${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}${content}</section>`;
@@ -150,6 +164,11 @@ const bookingRow = (each: Otherwise): readonly Cell[] => {
   ];
 };
 
+/** Bookings that are printed; of more those whose price changes most. */
+const MOST_PRINTED = 40;
+
+const changeOf = ({ recorded, replayed }: Otherwise): Money => Math.abs((replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0));
+
 const bookingsTable = ({ bookings }: WhatIfReport): string => {
   const { bookings: words } = copy;
   const columns = [
@@ -169,7 +188,10 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
   // A column that has nothing to say leaves its room to the others.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
-  return section(words.title, words.note, table(spoken(columns), rows.map(spoken), words.none, 'bookings'));
+  const printed = new Set(bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED));
+  const onPaper = (row: number): boolean => bookings[row] !== undefined && printed.has(bookings[row]);
+  const note = printed.size === bookings.length ? '' : paperNote(words.printed(number(printed.size), number(bookings.length)));
+  return section(words.title, words.note, `${note}${table(spoken(columns), rows.map(spoken), words.none, 'bookings', onPaper)}`);
 };
 
 const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);

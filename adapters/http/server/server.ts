@@ -4,6 +4,7 @@ import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Mailbox } from '../../../application/ports/mail/outbox.ts';
 import type { Answered } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
+import { type Forward, mountDevClock } from './dev/clock.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
@@ -45,6 +46,8 @@ export type ServerDeps = FrameDeps & {
   readonly mailbox: Mailbox;
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
+  /** Moves the shop's clock, in development; absent where it is the machine's. */
+  readonly forward?: Forward | undefined;
   /** What the payment provider's notifications are taken with; absent where the shop takes no payments online. */
   readonly notices?: NoticeDeps;
   /** Told of every request that was answered, for whoever watches the shop; absent where nobody does. */
@@ -132,6 +135,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);
     if (!deps.production) mountDevMail(shop, deps);
+    if (!deps.production && deps.forward !== undefined) mountDevClock(shop, deps.forward);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
     if (deps.blog !== undefined) mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);

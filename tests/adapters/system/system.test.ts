@@ -91,10 +91,24 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(near(MARCH + DAY_LENGTH));
   });
 
-  it('is the machine’s in production, whatever was kept', async () => {
+  it('is moved forward while the shop runs, and stays so at a restart, whatever it was started with', async () => {
+    for (const startsAt of [MARCH, null]) {
+      const { values } = openMemory();
+      const clock = await shopClock(values, startsAt, false);
+      const began = startsAt ?? Date.now();
+      expect(await clock.forward?.(2 * DAY_LENGTH)).toEqual(near(began + 2 * DAY_LENGTH));
+      expect(clock.now()).toEqual(near(began + 2 * DAY_LENGTH));
+      expect((await shopClock(values, startsAt, false)).now()).toEqual(near(began + 2 * DAY_LENGTH));
+      expect((await shopClock(values, null, false)).now()).toEqual(near(began + 2 * DAY_LENGTH));
+    }
+  });
+
+  it('is the machine’s in production, whatever was kept, and nobody moves it', async () => {
     const { values } = openMemory();
     await shopClock(values, MARCH, false);
-    expect((await shopClock(values, MARCH, true)).now()).toEqual(near(Date.now()));
+    const clock = await shopClock(values, MARCH, true);
+    expect(clock.now()).toEqual(near(Date.now()));
+    expect(clock.forward).toBe(undefined);
   });
 });
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { Browser, openShop, serverWith } from './shop.ts';
+
+const MARCH = Date.parse('2027-03-01T09:00:00Z');
+
+const movable = async (production = false) => {
+  let now = MARCH;
+  const forward = async (by: number) => {
+    now += by;
+    return now;
+  };
+  const app = await serverWith(await openShop(), { production, forward });
+  return { app, now: () => now };
+};
+
+describe('the clock of a shop in development, moved on by who simulates its days', () => {
+  it('goes forward by whole days, and says what it shows then', async () => {
+    const { app, now } = await movable();
+    const answer = await new Browser({ app }).post('/dev/clock', { days: 3 });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { Now: '2027-03-04T09:00:00.000Z' }]);
+    expect(now()).toBe(MARCH + 3 * DAY_LENGTH);
+  });
+
+  it.each([{}, { days: 0 }, { days: -1 }, { days: 1.5 }, { days: 367 }, { days: '1' }, 'null', [1]])(
+    'goes neither back nor by %j',
+    async (body) => {
+      const { app, now } = await movable();
+      expect((await new Browser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
+      expect(now()).toBe(MARCH);
+    },
+  );
+
+  it('is moved from this machine alone, and in no shop in production', async () => {
+    const { app, now } = await movable();
+    for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
+      expect((await new Browser({ app }, far).post('/dev/clock', { days: 1 })).statusCode).toBe(404);
+    expect((await new Browser(await movable(true)).post('/dev/clock', { days: 1 })).statusCode).toBe(404);
+    expect(now()).toBe(MARCH);
+  });
+});
