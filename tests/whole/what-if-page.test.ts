@@ -102,6 +102,6 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     );
     // What is folded in on the screen is no sheet either.
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
-    expect(page).toMatch(/@media print \{[^]*\.screen \{ display: none; \} \.paper \{ display: block; \}/);
+    expect(page).toMatch(/@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/);
   });
 });
