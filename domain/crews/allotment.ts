@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Fleet } from '../seats/occupancy.ts';
-import type { Crew, Sailor } from './crew.ts';
+import { type Crew, headsOf, type Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
 /** Where somebody sleeps: cabins count from 1, null is a berth outside of them; so do yachts, and the berths of a cabin. */
@@ -10,58 +10,51 @@ export type Allotted = { readonly sailor: Sailor; readonly at: Berth };
 /** Two-person cabins of one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/** A yacht that is being filled: who is in a cabin of their own, and who only has a berth so far. */
-type Yacht = { readonly pairs: Crew[]; readonly others: { readonly crew: Crew; readonly sailors: readonly Sailor[] }[] };
+/** A yacht that is being filled: who took a cabin, and whose people have a berth, those of a parted booking as far as they sleep here. */
+type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
 
-const peopleOn = ({ pairs, others }: Yacht): number => 2 * pairs.length + others.reduce((count, { sailors }) => count + sailors.length, 0);
-const berthsLeft = (fleet: Fleet, yacht: Yacht): number => fleet.berths - peopleOn(yacht);
-/** Cabins that could still be sold as such on a yacht, with so many berths of it fewer. */
-const pairsLeft = (fleet: Fleet, yacht: Yacht, fewer = 0): number =>
-  Math.max(0, Math.min(cabinsOf(fleet) - yacht.pairs.length, Math.floor((berthsLeft(fleet, yacht) - fewer) / 2)));
-
-const people = (crews: readonly Crew[]): number => crews.reduce((count, { sailors }) => count + sailors.length, 0);
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const heads = (crews: readonly Crew[]): number => sum(crews.map(headsOf));
 const pairsIn = (crews: readonly Crew[]): number => crews.filter(({ takes }) => takes === 'cabin').length;
+const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
+const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - heads(crews);
+/** Cabins that can still be sold as such on a yacht with these crews; less than none where berths or cabins are too few for them. */
+const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
+  Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
 /** The fullest yacht first, so that large parties find an empty one later. */
-const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] => yachts.toSorted((a, b) => berthsLeft(fleet, a) - berthsLeft(fleet, b));
+const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
+  yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
 /** Whether crews fit together on a yacht, and the cabins that are still to come find theirs on all of them afterwards. */
 const fits = ({ fleet, yachts }: Room, yacht: Yacht, crews: readonly Crew[], pairsToCome: number): boolean => {
-  const [heads, pairs] = [2 * pairsIn(crews) + people(crews.filter(({ takes }) => takes === 'places')), pairsIn(crews)];
-  if (heads > berthsLeft(fleet, yacht) || pairs > pairsLeft(fleet, yacht)) return false;
-  const left = Math.max(0, Math.min(cabinsOf(fleet) - yacht.pairs.length - pairs, Math.floor((berthsLeft(fleet, yacht) - heads) / 2)));
-  const elsewhere = yachts.reduce((count, other) => (other === yacht ? count : count + pairsLeft(fleet, other)), 0);
-  return left + elsewhere >= pairsToCome;
+  const aboard = [...crewsOn(yacht), ...crews];
+  if (pairsLeft(fleet, aboard) < 0) return false;
+  const left = yachts.map((each) => pairsLeft(fleet, each === yacht ? aboard : crewsOn(each)));
+  return sum(left) >= pairsToCome;
 };
 
 const board = (yacht: Yacht, crews: readonly Crew[]): void => {
-  for (const crew of crews) {
-    if (crew.takes === 'cabin') yacht.pairs.push(crew);
-    else if (crew.sailors.length > 0) yacht.others.push({ crew, sailors: crew.sailors });
-  }
+  for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/** The bookings of a crew each for itself, its people one by one; true where everybody found a berth. */
-const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean =>
-  crew.sailors.every((sailor) => {
-    const alone = { ...crew, sailors: [sailor] };
-    // With its own people first, then with whoever leaves least room.
-    const known = room.yachts.filter(({ others }) => others.some((other) => other.crew.bookingId === crew.bookingId));
-    const yacht = [...known, ...byRoom(room)].find((each) => fits(room, each, [alone], pairsToCome));
-    if (yacht === undefined) return false;
-    const mine = yacht.others.findIndex((other) => other.crew.bookingId === crew.bookingId);
-    const before = yacht.others[mine];
-    if (before === undefined) yacht.others.push({ crew, sailors: [sailor] });
-    else yacht.others[mine] = { crew, sailors: [...before.sailors, sailor] };
-    return true;
-  });
+/** The people of a crew one by one, on each yacht as many as it takes; true where everybody found a berth. */
+const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
+  let left = crew.sailors;
+  for (const yacht of byRoom(room)) {
+    const here = left.filter((_, at) => fits(room, yacht, [{ ...crew, sailors: left.slice(0, at + 1) }], pairsToCome));
+    if (here.length > 0) board(yacht, [{ ...crew, sailors: here }]);
+    left = left.slice(here.length);
+  }
+  return left.length === 0;
+};
 
 /** Groups and those without one, the largest first; what sails together is asked for together. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   const grouped = [...Map.groupBy(crews, ({ bookingId, group }) => (group === null ? `booking ${bookingId}` : `group ${group}`)).values()];
-  return grouped.toSorted((a, b) => people(b) - people(a));
+  return grouped.toSorted((a, b) => heads(b) - heads(a));
 };
 
 /** Puts everybody but whole yachts onto yachts: groups together where they fit, else bookings together, else at least cabins. */
@@ -75,11 +68,11 @@ const seated = (room: Room, crews: readonly Crew[]): boolean => {
       pairsToCome = left;
       continue;
     }
-    for (const crew of cluster.toSorted((a, b) => b.sailors.length - a.sailors.length)) {
-      if (crew.takes === 'cabin') pairsToCome -= 1;
+    for (const crew of cluster.toSorted((a, b) => headsOf(b) - headsOf(a))) {
+      pairsToCome -= pairsIn([crew]);
       const yacht = byRoom(room).find((each) => fits(room, each, [crew], pairsToCome));
       if (yacht !== undefined) board(yacht, [crew]);
-      else if (crew.takes === 'cabin' || !boardApart(room, crew, pairsToCome)) return false;
+      else if (!boardApart(room, crew, pairsToCome)) return false;
     }
   }
   return true;
@@ -87,29 +80,29 @@ const seated = (room: Room, crews: readonly Crew[]): boolean => {
 
 /** How many bookings of single places lie on more than one yacht. */
 const splitOn = (yachts: readonly Yacht[]): number => {
-  const seen = yachts.flatMap(({ others }) => others.map(({ crew }) => crew.bookingId));
+  const seen = yachts.flatMap(({ others }) => others.map(({ bookingId }) => bookingId));
   return new Set(seen.filter((bookingId, at) => seen.indexOf(bookingId) !== at)).size;
 };
 
-const emptyYachts = (count: number): readonly Yacht[] => Array.from({ length: count }, (): Yacht => ({ pairs: [], others: [] }));
+const yachtWith = (crews: readonly Crew[]): Yacht => {
+  const yacht: Yacht = { pairs: [], others: [] };
+  board(yacht, crews);
+  return yacht;
+};
 
 /**
  * Groups first, as far as that parts no booking of single places; else as few of these are parted as can be (R7.4). Null where more was sold
  * than there is.
  */
 const filled = (fleet: Fleet, count: number, crews: readonly Crew[]): readonly Yacht[] | null => {
-  const byGroup: Room = { fleet, yachts: emptyYachts(count) };
+  const byGroup: Room = { fleet, yachts: Array.from({ length: count }, () => yachtWith([])) };
   if (!seated(byGroup, crews)) return null;
-  const split = splitOn(byGroup.yachts);
-  if (split === 0) return byGroup.yachts;
-  const fewer = leastSplit({ ...fleet, yachts: count, cabins: cabinsOf(fleet) }, crews, split);
+  const fewer = leastSplit({ ...fleet, yachts: count, cabins: cabinsOf(fleet) }, crews, splitOn(byGroup.yachts));
   if (fewer === null) return byGroup.yachts;
-  const room: Room = { fleet, yachts: emptyYachts(count) };
-  for (const [at, together] of fewer.together.entries()) {
-    const yacht = room.yachts[at];
-    if (yacht !== undefined) board(yacht, together);
-  }
-  return fewer.apart.every((crew) => boardApart(room, crew, 0)) ? room.yachts : byGroup.yachts;
+  const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
+  // All of them had berths before: so they do where the others lie.
+  for (const crew of fewer.apart) boardApart(room, crew, 0);
+  return room.yachts;
 };
 
 /** Those of a booking two by two, and who is left over of it. */
@@ -141,16 +134,16 @@ const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] =
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
   const outside = fleet.berths - 2 * cabinsOf(fleet);
-  const parts = yacht.others.map(({ crew, sailors }) => ({ group: crew.group, ...coupled(sailors) }));
+  const parts = yacht.others.map(({ group, sailors }) => ({ group, ...coupled(sailors) }));
   const strangers = matched(parts.flatMap(({ one, group }) => (one === null ? [] : [{ sailor: one, group }])));
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
   const rest = [...twos.slice(free).flat(), ...strangers.ones];
   const saloon = rest.slice(0, outside);
   const late = rest.slice(outside);
-  const spare = Array.from({ length: cabinsOf(fleet) - cabins.length }, (): Sailor[] => []);
-  for (const [index, sailor] of late.entries()) spare[index % Math.max(1, spare.length)]?.push(sailor);
-  const inCabins = [...cabins, ...spare.filter((cabin) => cabin.length > 0)].flatMap((cabin, at) =>
+  const spare = cabinsOf(fleet) - cabins.length;
+  const alone = Array.from({ length: spare }, (_, cabin) => late.filter((_sailor, index) => index % spare === cabin));
+  const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
     cabin.map((sailor, berth): Allotted => ({ sailor, at: { yacht: number, cabin: at + 1, berth: berth + 1 } })),
   );
   return [...inCabins, ...saloon.map((sailor, berth): Allotted => ({ sailor, at: { yacht: number, cabin: null, berth: berth + 1 } }))];
@@ -164,10 +157,9 @@ const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] =
 export const allotBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly Allotted[], { readonly kind: 'overbooked' }> => {
   const wholes = crews.filter(({ takes }) => takes === 'whole');
   const shared = crews.filter(({ takes }) => takes !== 'whole');
-  const yachts = wholes.map((crew): Yacht => ({ pairs: [], others: [{ crew, sailors: crew.sailors }] }));
-  const overfull = yachts.some((yacht) => peopleOn(yacht) > fleet.berths);
+  const overfull = wholes.some((crew) => headsOf(crew) > fleet.berths);
   if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
   const others = filled(fleet, fleet.yachts - wholes.length, shared);
   if (others === null) return err({ kind: 'overbooked' });
-  return ok([...yachts, ...others].flatMap((yacht, index) => beds(fleet, yacht, index + 1)));
+  return ok([...wholes.map((crew) => yachtWith([crew])), ...others].flatMap((yacht, index) => beds(fleet, yacht, index + 1)));
 };

@@ -11,3 +11,6 @@ export type Crew = {
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };
+
+/** Berths that a crew has: a cabin's two are its own. */
+export const headsOf = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : sailors.length);

@@ -1,5 +1,5 @@
 import type { Fleet } from '../seats/occupancy.ts';
-import type { Crew } from './crew.ts';
+import { type Crew, headsOf } from './crew.ts';
 
 /** What a yacht carries while it is tried: heads in all, cabins of them, and who. */
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
@@ -10,7 +10,6 @@ export type Seating = { readonly together: readonly (readonly Crew[])[]; readonl
 /** Places that are tried before the search gives up, so that no fleet keeps the office waiting. */
 const PATIENCE = 50_000;
 
-const headsOf = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : sailors.length);
 const cabinsOf = ({ takes }: Crew): number => (takes === 'cabin' ? 1 : 0);
 
 const withCrew = (load: Load, crew: Crew): Load => ({

@@ -1,68 +1,9 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { tell } from '../../../application/office/messages.ts';
-import { missingData, yachtCrews } from '../../../domain/crews/crew-list.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { confirmed, singles } from '../../arbitraries/bookings.ts';
-import { unitWith } from '../../arbitraries/offers.ts';
-import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 import { pagesOf, textOf } from '../../papers/read-pdf.ts';
 import { openOffice } from './office.ts';
-
-describe('the crews of a unit', () => {
-  const UNIT = unitWith({ id: 61, yachts: 2, berths: 6, cabins: 2 });
-  const aboard = (accommodation: 'single' | 'cabin' | 'whole', count: number, more: object = {}) => ({
-    ...party(
-      accommodation,
-      count,
-      Array.from({ length: count }, () => ({ unitId: 61, person: ANNA })),
-    ),
-    ...more,
-  });
-
-  it('R36: with an own skipper participant 2 steers and stands first, with a rebate for steering participant 1', () => {
-    const own = confirmed('SKIP2222', [], { choices: aboard('whole', 3, { ownSkipper: true }) });
-    const steers = confirmed('SKIP3333', [singles(61, 2)], { choices: aboard('single', 2, { beSkipper: true }) });
-    const guest = confirmed('SKIP4444', [singles(61, 1)], { choices: aboard('single', 1), placedAt: 1 });
-    const [first, second] = yachtCrews(UNIT, [guest, steers, own])._unsafeUnwrap();
-    expect(first?.members.map(({ userNum, skipper }) => [userNum, skipper])).toEqual([
-      [2, true],
-      [1, false],
-      [3, false],
-    ]);
-    expect(second?.members.map(({ booking, userNum, skipper }) => [booking.id, userNum, skipper])).toEqual([
-      ['SKIP3333', 1, true],
-      ['SKIP3333', 2, false],
-      ['SKIP4444', 1, false],
-    ]);
-  });
-
-  it('a cabin sits where participant 1 chose; places sit where each did; who was named for the accommodation alone is called so', () => {
-    const cabin = party('cabin', 2, [
-      { unitId: 61, person: ANNA },
-      { berthFirstName: 'Ola', berthLastName: 'Nowak' },
-    ]);
-    const split = party('single', 2, [
-      { unitId: 61, person: JAN },
-      { unitId: 62, person: ANNA },
-    ]);
-    const bookings = [
-      confirmed('CABN2222', [{ unitId: 61, wholes: 0, pairs: 1, singles: 0 }], { choices: cabin }),
-      confirmed('SPLT2222', [], { choices: split }),
-    ];
-    const crews = yachtCrews(UNIT, bookings)._unsafeUnwrap();
-    expect(crews.flatMap(({ members }) => members.map(({ booking, person }) => [booking.id, person.lastName]))).toEqual([
-      ['CABN2222', ANNA.lastName],
-      ['CABN2222', 'Nowak'],
-      ['SPLT2222', JAN.lastName],
-    ]);
-  });
-
-  it('R37: names and the birth date are missing, a document is not', () => {
-    expect(missingData(NOBODY)).toEqual(['firstName', 'lastName', 'birthDate']);
-    expect(missingData({ ...ANNA, idDocument: '' })).toEqual([]);
-  });
-});
 
 describe('crew list', () => {
   it('issue 17: names everybody of a trip by yacht, as a table, a file for a spreadsheet and a PDF', async () => {
