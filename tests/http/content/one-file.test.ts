@@ -1,0 +1,117 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ADDRESSES, BLOG, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { contentHandlers } from '../../../adapters/http/server/content/content-handlers.ts';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import { headOf, type PageData, renderPage } from '../../../ui/server.tsx';
+import { contentOf } from '../../adapters/content/demo-content.ts';
+import { openShop, serverWith, type TestShop } from '../server/shop.ts';
+
+/** Pages as the shop sends them, but for the built files. */
+const renderer: PageRenderer = {
+  render: ({ url, origin, content }) => {
+    // What the server makes and what the screens take is one shape of the wire.
+    const data = content as PageData;
+    return renderPage({ url, data, head: headOf(data, url, origin), assets: { styles: [], fonts: [], programs: [] } }).html;
+  },
+};
+
+const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+const origin = 'http://kilwater.example';
+
+/** The content of the demo with one of its files written otherwise. */
+const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'one-file-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.webm') });
+  const file = join(folder, name);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  return folder;
+};
+
+/** A shop over the texts of a folder: what it answers at an address, and the call for a page. */
+const shopOver = async (shop: TestShop, folder: string) => {
+  const texts = await contentOf(undefined, folder);
+  const [offers, addresses, { blogOf }] = await Promise.all([
+    shop.container.getAsync(OFFERS),
+    shop.container.getAsync(ADDRESSES),
+    shop.container.getAsync(BLOG),
+  ]);
+  const words = () => texts;
+  const app = await serverWith(shop, {
+    handlers: contentHandlers(words, blogOf),
+    pages: shopPages({ offers, contentOf: words, renderer, addresses, contactOf: () => contact }),
+  });
+  const text = async (url: string): Promise<string> =>
+    (await app.inject({ url, headers: { host: 'kilwater.example' } })).body.replace(/\u00a0/g, ' ');
+  return { text, json: async (url: string) => JSON.parse(await text(url)) };
+};
+
+/** Everything of JSON-LD that a page says. */
+const searchData = (html: string): string =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json).join('\n');
+
+describe('one content file changes all that is made of it', () => {
+  it('a page: its screen, its head, the call, the map of the site and what search engines are told, and no trace of the old words', async () => {
+    const shop = await openShop();
+    const pages = async (folder: string) => {
+      const { text, json } = await shopOver(shop, folder);
+      const html = await text('/formalnosci');
+      return {
+        head: html.slice(0, html.indexOf('</head>')),
+        screen: html.slice(html.indexOf('<main'), html.indexOf('</main>')),
+        search: searchData(html),
+        call: JSON.stringify((await json('/v1/data/page?siteId=1&pageId=formalities')).Page),
+        map: /<url><loc>[^<]*\/formalnosci<\/loc>.*?<\/url>/.exec(await text('/sitemap.xml'))?.[0] ?? '',
+      };
+    };
+    const [before, after] = [
+      await pages(CONTENT_FOLDER),
+      await pages(
+        await folderWith('pages/formalities.yaml', (text) =>
+          text
+            .replace(/^title: .*$/m, 'title: "Papiery na pokład: co zabrać do portu | {{brand.name}}"')
+            .replace(/^description: .*$/m, 'description: Cztery kartki i jeden dowód.')
+            .replace(/^changed: .*$/m, 'changed: 2027-02-14')
+            .replace('heading: Formalności', 'heading: Papiery na pokład'),
+        ),
+      ),
+    ];
+    const told = { title: 'Papiery na pokład: co zabrać do portu | Kilwater', about: 'Cztery kartki i jeden dowód.' };
+    expect(after.head).toContain(`<title>${told.title}</title>`);
+    expect(after.head).toContain(told.about);
+    expect(after.screen).toMatch(/<h1[^>]*>Papiery na pokład<\/h1>/);
+    expect(after.search).toContain('Papiery na pokład');
+    for (const words of [told.title, told.about, '"Heading":"Papiery na pokład"']) expect(after.call).toContain(words);
+    expect([before.map, after.map]).toEqual([
+      `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
+      `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
+    ]);
+    // The menu of the page and links elsewhere keep the word; title, heading and way to the page do not.
+    for (const old of ['Formalności przed rejsem', 'Dowód czy paszport, co obejmuje ubezpieczenie']) {
+      expect(before.head + before.call).toContain(old);
+      for (const [where, shown] of Object.entries(after)) expect([where, shown.includes(old)]).toEqual([where, false]);
+    }
+    expect(before.search).toContain('"name":"Formalności"');
+    expect(after.search).not.toContain('"name":"Formalności"');
+  });
+
+  it('a question: /faq, the page of its country, the call and FAQPage of both', async () => {
+    const shop = await openShop();
+    const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
+    const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';
+    const { text, json } = await shopOver(shop, await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) => yaml.replace(old, fresh)));
+    for (const url of ['/faq', '/rejsy-morskie/chorwacja']) {
+      const html = await text(url);
+      expect([url, html.includes(old)]).toEqual([url, false]);
+      expect(html.slice(html.indexOf('<main'))).toContain(fresh);
+      expect(searchData(html)).toContain(fresh);
+    }
+    const call = JSON.stringify(await json('/v1/data/faq?siteId=1'));
+    expect([call.includes(fresh), call.includes(old)]).toEqual([true, false]);
+  });
+});
