@@ -20,7 +20,7 @@ export type CrewList = {
   readonly units: readonly { readonly unit: Unit; readonly yachts: readonly YachtCrew[] }[];
 };
 
-export type CrewFailure = { readonly kind: 'unknownOffer' } | { readonly kind: 'overbooked'; readonly unit: string };
+export type CrewFailure = { readonly kind: 'unknownOffer' | 'unknownUnit' } | { readonly kind: 'overbooked'; readonly unit: string };
 
 /** Every brand sells the same trip with the same units. */
 const soldAs = ({ catalogue }: Pick<CrewDeps, 'catalogue'>, offerId: number): CatalogueEntry | undefined =>
@@ -35,8 +35,9 @@ export const crewList =
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
     const entry = soldAs(deps, offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
-    const bookings = await confirmedOf(deps, offerId);
     const wanted = entry.offer.units.filter(({ id }) => unitId === null || id === unitId);
+    if (unitId !== null && wanted.length === 0) return err({ kind: 'unknownUnit' });
+    const bookings = await confirmedOf(deps, offerId);
     return Result.combine(
       wanted.map((unit) =>
         yachtCrews(unit, bookings)

@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { SITES } from '../../domain/sites.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
 import { isAhead } from '../accounts/trips-ahead.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
@@ -17,7 +18,7 @@ export type Recipients =
   | { readonly kind: 'customer'; readonly email: string }
   | { readonly kind: 'trip'; readonly offerId: number; readonly reserveList: boolean; readonly bookers: boolean };
 
-export type RecipientFailure = { readonly kind: 'unknownBooking' | 'unknownAccount' | 'noBooking' };
+export type RecipientFailure = { readonly kind: 'unknownBooking' | 'unknownAccount' | 'unknownOffer' | 'noBooking' };
 
 export type RecipientDeps = {
   readonly store: Pick<Store, 'bookings' | 'accounts'>;
@@ -59,6 +60,8 @@ export const recipients =
     if (to.kind === 'trip') {
       const states = to.reserveList ? (['confirmed', 'reserveList'] as const) : (['confirmed'] as const);
       const found = await store.bookings.inStates(states, to.offerId);
+      const isSold = found.length > 0 || SITES.some((siteId) => catalogue.byId(siteId, to.offerId) !== undefined);
+      if (!isSold) return err({ kind: 'unknownOffer' });
       if (found.length === 0) return err({ kind: 'noBooking' });
       return ok(to.bookers ? found.map(bookerOf) : eachOnce(found));
     }

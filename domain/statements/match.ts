@@ -6,7 +6,7 @@ import { type Money, sum } from '../money.ts';
 import { dueNow, leftOf } from '../payments/ledger.ts';
 import { idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
 import { lettersOf, type StatementLine } from './line.ts';
-import { payerOf } from './payer.ts';
+import { isOneOfThem, type Payer, payerOf } from './payer.ts';
 
 export type Placed = Confirmed | Waiting | Cancelled;
 
@@ -25,7 +25,7 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  | { readonly kind: 'payer'; readonly bookingId: string; readonly who: 'booker' | 'traveller' | 'stranger' }
+  | { readonly kind: 'payer'; readonly bookingId: string; readonly who: Payer }
   /** Shared out by what each of several bookings asks for: it comes out even, or it does not. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
@@ -91,35 +91,48 @@ const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMi
     return proposed(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
   if (booking.status === 'reserveList') return proposed('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
-  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || fitsWell(fit) || who !== 'stranger');
+  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || fitsWell(fit) || isOneOfThem(who));
   return proposed(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
 };
 
 type Asks = (booking: Confirmed) => Money;
 
-/** A line that names several: each has what it asks for, if by one measure all of them together ask for exactly this sum. */
+/** A sum in the ratio of what each asks for, to the grosz and never more than that; a grosz that cannot be shared is the first one's. */
+const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
+  let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
+  let restAsked = sum(asked.map((share) => share.amount));
+  return asked.flatMap((share): readonly Share[] => {
+    const part = Math.min(share.amount, rest, Math.ceil((rest * share.amount) / restAsked));
+    rest -= part;
+    restAsked -= share.amount;
+    return part > 0 ? [{ ...share, amount: part }] : [];
+  });
+};
+
+/**
+ * A line that names several: each has what it asks for, if by one measure all of them together ask for exactly this sum. Else it is proposed in the
+ * ratio of what they ask for by the least measure that takes the whole sum.
+ */
 const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[]): Match => {
   const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
   const orders = bookings.filter((booking) => booking.status === 'confirmed');
+  const open = orders.filter((booking) => ledgerOfBooking(booking).left > 0);
+  const left: Asks = (booking) => ledgerOfBooking(booking).left;
   const measures: readonly Asks[] = [
     (booking) => dueNow(ledgerOfBooking(booking), day),
-    (booking) => ledgerOfBooking(booking).left,
+    left,
     (booking) =>
       ledgerOfBooking(booking)
         .lines.map(leftOf)
-        .find((left) => left > 0) ?? 0,
+        .find((amount) => amount > 0) ?? 0,
   ];
-  const byMeasure = (asks: Asks): readonly Share[] => orders.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
-  const even = measures
-    .map(byMeasure)
-    .find((shares) => shares.every((share) => share.amount > 0) && sum(shares.map((share) => share.amount)) === amount);
-  if (even !== undefined && orders.length === bookings.length) return proposed('certain', even, ...named, { kind: 'shared', even: true });
-  let rest = amount;
-  const shares = byMeasure(measures[1] ?? (() => 0)).flatMap((share): readonly Share[] => {
-    const part = Math.min(share.amount, rest);
-    rest -= part;
-    return part > 0 ? [{ ...share, amount: part }] : [];
-  });
+  const byMeasure = (asks: Asks): readonly Share[] => open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
+  const measured = measures.map(byMeasure).filter((shares) => shares.every((share) => share.amount > 0));
+  const asked = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
+  const even = measured.find((shares) => asked(shares) === amount);
+  if (even !== undefined && open.length === bookings.length) return proposed('certain', even, ...named, { kind: 'shared', even: true });
+  const room = measured.filter((shares) => asked(shares) >= amount).toSorted((a, b) => asked(a) - asked(b));
+  const shares = inRatio(amount, room[0] ?? byMeasure(left));
   return shares.length === 0
     ? nothing(...named, { kind: 'shared', even: false })
     : proposed('probable', shares, ...named, { kind: 'shared', even: false });
@@ -131,7 +144,7 @@ const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLi
   const theirs = [...bookings.values()].flatMap((booking) => {
     if (booking.status !== 'confirmed') return [];
     const who = payerOf(booking, `${party.name} ${title}`);
-    return who === 'stranger' ? [] : [{ id: booking.id, who, fit: fitOf(booking, amount, day) }];
+    return isOneOfThem(who) ? [{ id: booking.id, who, fit: fitOf(booking, amount, day) }] : [];
   });
   const fitting = theirs.filter(({ fit }) => fitsWell(fit));
   const [first, ...others] = fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');

@@ -485,7 +485,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/statements/match.ts',
     was: '[]',
     now: '["Stryker was here"]',
-    beside: "who === 'stranger'",
+    beside: 'isOneOfThem(who)',
     why: 'a word fits no sum',
   },
   {

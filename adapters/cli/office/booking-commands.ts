@@ -2,11 +2,13 @@ import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
 import type { Money } from '../../../domain/money.ts';
+import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
 import { askedFirst } from './asked-first.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
 import { inShop } from './change-commands.ts';
 import { type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
+import type { OfficeFailure } from './refusals.ts';
 import { jsonMoney, type Read, readAmount, readBookingId, readText, readWord, shownMoney } from './values.ts';
 
 const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
@@ -47,17 +49,23 @@ const giving =
     return (await officeView(deps)(booking)).map((view) => ({ text: said(view), json }));
   };
 
-/** The same where it cannot be undone: after a yes to what the booking makes of it, where somebody sits at a terminal. */
+/**
+ * The same where it cannot be undone: after a yes to what the booking makes of it, where somebody sits at a terminal. What is plainly a `slip` is
+ * refused, asked or not.
+ */
 const givingOnceAsked = (
   id: string,
   command: OfficeCommand,
   question: (view: OfficeView) => string,
   said: (view: OfficeView) => string,
+  slip: (view: OfficeView) => OfficeFailure | null = () => null,
 ): StoreTask =>
   inShop(async (deps, by) => {
     const commands = await deps.commands();
     const seen = await showBooking(commands)(id);
     if (seen.isErr()) return err(seen.error);
+    const failure = slip(seen.value);
+    if (failure !== null) return err(failure);
     return askedFirst(deps, question(seen.value), () => giving(id, command, said)(commands, by));
   });
 
@@ -66,13 +74,33 @@ const named = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
 const aboutTrip = ({ booking, entry: { offer } }: OfficeView): string =>
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
-/** A rebate is never taken back; one that a slip of the finger made too large is seen before. */
+const priceOf = ({ booking }: OfficeView): Money | null =>
+  booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
+
+/** More than the price is a slip of the finger, which is not taken back. */
+const aboveItsPrice =
+  (amount: Money) =>
+  (view: OfficeView): OfficeFailure | null => {
+    const price = priceOf(view);
+    return price !== null && view.booking.status === 'confirmed' && amount > price ? { kind: 'abovePrice', price } : null;
+  };
+
+/** There is something to clear where the shop met a traveller of 45 or more, or may meet one in a change of what is ordered (R33). */
+const noAgeToClear = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
+  if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
+  if (booking.ageCleared) return { kind: 'alreadyDone' };
+  const isMet = booking.status === 'confirmed' || booking.olderNamed || booking.ageRequest !== null;
+  return isMet && hasOfficeAge(offer, booking.choices) ? null : { kind: 'ageNotAsked' };
+};
+
+const ageQuestion = (view: OfficeView): string =>
+  `Clear the age of ${aboutTrip(view)}, so that travellers of 45 or more may be named${view.booking.status === 'confirmed' ? ' in a change' : ''}? The customer is told.`;
+
 const rebateQuestion =
   (amount: Money, reason: string) =>
   (view: OfficeView): string => {
-    const { booking } = view;
-    const price = booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
-    const of = price === null ? '' : ` Its price is ${shownMoney(price)}${amount > price ? ', which is less than that' : ''}.`;
+    const price = priceOf(view);
+    const of = price === null ? '' : ` Its price is ${shownMoney(price)}.`;
     return `Give ${aboutTrip(view)} a rebate of ${shownMoney(amount)} for “${reason}”?${of} It cannot be taken back.`;
   };
 
@@ -178,8 +206,9 @@ export const bookingCommands: readonly Command[] = [
         givingOnceAsked(
           id,
           { type: 'clearAge' },
-          (view) => `Clear the age of ${aboutTrip(view)}? The customer is told.`,
+          ageQuestion,
           (view) => `${named(view)}: the age is cleared, the customer may go on.`,
+          noAgeToClear,
         ),
       ),
   },
@@ -220,6 +249,7 @@ export const bookingCommands: readonly Command[] = [
           { type: 'grantRebate', amount, reason },
           rebateQuestion(amount, reason),
           (view) => `${named(view)} has a rebate of ${shownMoney(amount)}. ${priceNow(view)}`,
+          aboveItsPrice(amount),
         ),
       ),
   },

@@ -6,9 +6,11 @@ import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
 import { csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { type Answer, type Command, type Option, possible } from './command.ts';
-import { jsonMoment, readNumber, shownMoment } from './values.ts';
+import { jsonMoment, type Read, readWord, shownMoment } from './values.ts';
 
-const SITE: Option = { name: 'site', value: 'N', says: 'the brand whose list it is; the shop’s own without this option' };
+const SITE: Option = { name: 'site', value: '1|2', says: 'the brand whose list it is; the shop’s own without this option' };
+
+const readSite = (typed: string): Read<number> => readWord('site', ['1', '2'] as const, typed).map(Number);
 
 const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,
@@ -48,9 +50,7 @@ export const newsletterCommands: readonly Command[] = [
     changes: false,
     says: 'who wants the newsletter, and who has not confirmed it yet',
     prepare: (given) =>
-      possible(given, SITE, SHOP_SITE, (typed) => readNumber('site', typed)).map(
-        (siteId) => async (deps) => ok(listed(await newsletterList(deps)(siteId))),
-      ),
+      possible(given, SITE, SHOP_SITE, readSite).map((siteId) => async (deps) => ok(listed(await newsletterList(deps)(siteId)))),
   },
   {
     name: 'newsletter export',
@@ -60,8 +60,6 @@ export const newsletterCommands: readonly Command[] = [
     changes: false,
     says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
     prepare: (given) =>
-      possible(given, SITE, SHOP_SITE, (typed) => readNumber('site', typed)).map(
-        (siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId))),
-      ),
+      possible(given, SITE, SHOP_SITE, readSite).map((siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId)))),
   },
 ];

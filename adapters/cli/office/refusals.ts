@@ -8,6 +8,7 @@ import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { sayProblem } from '../../shop-files/problems.ts';
 import { numberOf } from '../../words/paper-number.pl.ts';
@@ -20,7 +21,8 @@ export type OfficeFailure =
   | VoucherFailure
   | AppointFailure
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' }
+  | { readonly kind: 'tripAhead' | 'ageNotAsked' }
+  | { readonly kind: 'abovePrice'; readonly price: Money }
   | UnknownMail
   | NotGivenUp
   | CrewFailure
@@ -82,6 +84,7 @@ const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',
   mailNotGivenUp: () => 'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
+  unknownUnit: () => 'The offer has no such unit: offers show tells their numbers.',
   unknownOffer: () => 'There is no such offer in the catalogue.',
   invalid: ({ problems }) =>
     problems.some(({ field }) => field === 'payment')
@@ -119,8 +122,9 @@ const SENTENCES: Sentences = {
   codeExists: customers,
   codeUnknown: () => 'There is no ambassador’s code of this name: reports commission shows them all.',
   notAmbassador: customers,
-  aboveCommission: ({ unsettled }) => `Only ${shownMoney(unsettled)} is unsettled.`,
-  unknownAccount: () => 'Nobody has an account under this e-mail: the customer has to register first.',
+  aboveCommission: ({ unsettled }) =>
+    unsettled === 0 ? 'Nothing of its commission is unsettled.' : `Only ${shownMoney(unsettled)} is unsettled.`,
+  unknownAccount: () => 'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
   inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
   files: ({ problems }) =>
@@ -134,6 +138,9 @@ const SENTENCES: Sentences = {
   overbooked: ({ unit }) => `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
   noBooking: () => 'There is no booking to write on: bookings list tells which there are.',
+  ageNotAsked: () =>
+    'There is no age to clear: nobody of 45 or more was named or asked about (bookings show tells), or the offer has no such limit.',
+  abovePrice: ({ price }) => `Its price is ${shownMoney(price)}: a rebate is at most that.`,
   tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   unknownEntry: () => 'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',

@@ -8,7 +8,7 @@ describe('issue 17: what cannot be undone', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const calls = [
-      [['bookings', 'rebate', id, '--amount', '100000', '--reason', 'Urodziny'], 'Its price is 2 499 PLN, which is less than that.'],
+      [['bookings', 'rebate', id, '--amount', '2499', '--reason', 'Urodziny'], 'Its price is 2 499 PLN.'],
       [['payments', 'register', id, '--amount', '1000', '--number', 'MT/1'], 'So far 0 PLN are paid, and 2 499 PLN are left.'],
       [['bookings', 'move-up', id], 'off the reserve list? The customer is told'],
       [['reserve-list', 'move', id], 'off the reserve list? The customer is told'],
@@ -30,5 +30,31 @@ describe('issue 17: what cannot be undone', () => {
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     expect(office.sits(null)).toHaveLength(calls.length);
     expect((await office.run(['bookings', 'rebate', id, '--amount', '100', '--reason', 'Urodziny', ...BY])).out).toContain('2 399 PLN');
+  });
+
+  it('a rebate of more than the price is a slip: it is refused, asked or not, and nothing is changed', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const before = (await office.shop.kit.journal.read(0, 1_000)).length;
+    for (const answer of [null, 'y'])
+      for (const more of [[], ['--json']]) {
+        office.sits(answer);
+        const { code, out, err } = await office.run([
+          'bookings',
+          'rebate',
+          id,
+          '--amount',
+          '2499.01',
+          '--reason',
+          'Urodziny',
+          ...BY,
+          ...more,
+        ]);
+        expect([code, out]).toEqual([1, '']);
+        expect(err).toContain('Its price is 2 499 PLN: a rebate is at most that.');
+      }
+    expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
+    office.sits(null);
+    expect((await office.run(['bookings', 'rebate', id, '--amount', '2499', '--reason', 'Wygrana', ...BY])).out).toContain('now 0 PLN');
   });
 });

@@ -205,6 +205,30 @@ describe('bookings clear-age', () => {
     await browser.well('confirm', order);
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
   });
+
+  it('is refused where nobody of 45 was named or asked about, and once it is cleared, before anything is asked or written down (R33)', async () => {
+    const office = openOffice();
+    const browser = new Browser(office.shop);
+    await browser.begin(901);
+    const id = browser.reservationId;
+    await browser.well('details/update', trip(1));
+    await browser.well('accommodations/update', berths(1, 601));
+    await browser.well('insurance/update', insurance(1));
+    const asked = office.sits('y');
+    const before = (await office.journal()).length;
+    expect(await office.run(['bookings', 'clear-age', id, ...BY])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('no age to clear'),
+    });
+    expect([(await office.journal()).length, asked.length]).toEqual([before, 0]);
+    await browser.on('participants/update', { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] });
+    // Who was refused and telephones instead.
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
+    expect(asked.at(-1)).toContain('so that travellers of 45 or more may be named? The customer is told.');
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('bookings move-up', () => {

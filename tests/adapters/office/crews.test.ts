@@ -12,6 +12,11 @@ describe('crew list', () => {
     const { out } = await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
     expect(out).toContain('Premier (601), yacht 1');
     expect(out).toMatch(new RegExp(`kabina 1a +Anna Żak +1995-02-28 .* ${id} 1`));
+    expect(await office.run(['crew', 'list', '901', '--unit', '77'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'The offer has no such unit: offers show tells their numbers.',
+    });
     const rows = (await office.run(['crew', 'list', '901', '--csv'])).out.split('\n');
     expect(rows[0]).toContain('unit,yacht,place,skipper,first name,last name,born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);

@@ -126,3 +126,13 @@ describe('lines', () => {
     });
   });
 });
+
+describe('newsletter list', () => {
+  it('is of a brand that there is', async () => {
+    const { run } = openOffice();
+    for (const what of ['list', 'export']) {
+      expect(await run(['newsletter', what, '--site', '9'])).toMatchObject({ code: 2, out: '' });
+      expect((await run(['newsletter', what, '--site', '2'])).code).toBe(0);
+    }
+  });
+});

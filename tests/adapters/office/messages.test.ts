@@ -46,6 +46,9 @@ describe('messages send', () => {
     expect((await office.run(['messages', 'send', '--title', 'Hej', '--text', 'x', '--offer', '902', ...BY])).err).toContain(
       'no booking to write on',
     );
+    expect((await office.run(['messages', 'send', '--title', 'Hej', '--text', 'x', '--offer', '99999', ...BY])).err).toContain(
+      'no such offer',
+    );
     const { email = '' } = (await office.shop.kit.store.accounts.byId((await office.booking(first)).owner.accountId ?? '')) ?? {};
     expect((await to('--email', email)).sent).toHaveLength(1);
   });

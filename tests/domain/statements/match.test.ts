@@ -133,6 +133,18 @@ describe('a line that names its booking', () => {
     ]);
   });
 
+  it('R31.9: of whose payer the bank says nothing is not said to be from somebody else, and is as sure as one of a stranger’s', () => {
+    const NOBODY = { party: { name: '', account: '' } };
+    expect(match(KORFU, zloty(17), NOBODY)).toMatchObject({
+      confidence: 'certain',
+      reasons: [{ kind: 'idInTitle' }, { kind: 'payer', who: 'unnamed' }, { kind: 'amount' }],
+    });
+    const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
+    expect(match(typo, zloty(17), NOBODY).confidence).toBe('probable');
+    // A title without words names nobody either.
+    expect(match('', zloty(500), NOBODY, [booking(KORFU)])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'noId' }] });
+  });
+
   it('R31.9: with one right number what is a letter away from others is none of them', () => {
     const known = knownIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
@@ -242,8 +254,8 @@ describe('a line for several bookings', () => {
     expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
-        { bookingId: KORFU, amount: zloty(2000) },
-        { bookingId: ITAKA, amount: zloty(100) },
+        { bookingId: KORFU, amount: zloty(1050) },
+        { bookingId: ITAKA, amount: zloty(1050) },
       ],
       refundId: null,
       reasons: [
@@ -252,7 +264,50 @@ describe('a line for several bookings', () => {
         { kind: 'shared', even: false },
       ],
     });
-    expect(match(`${KORFU} ${ITAKA}`, zloty(17)).shares).toEqual([{ bookingId: KORFU, amount: zloty(17) }]);
+  });
+
+  it('R31.9: that does not come out even is proposed to all that it names, in the ratio of what they ask for next, to the grosz', () => {
+    const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
+      match(title, amount, {}, bookings).shares.map((share) => [share.bookingId, share.amount]);
+    const [first, second] = [booking(KORFU), booking(ITAKA, { plan: plan(zloty(250), zloty(700)) })];
+    // 500 and 250 are due: 300 is two parts and one.
+    expect(shares(zloty(300), [first, second])).toEqual([
+      [KORFU, zloty(200)],
+      [ITAKA, zloty(100)],
+    ]);
+    // 2000 and 950 are left; a grosz that cannot be halved goes to the one that comes first.
+    expect(shares(zloty(2950) - 1, [first, second])).toEqual([
+      [KORFU, zloty(2000)],
+      [ITAKA, zloty(950) - 1],
+    ]);
+    expect(shares(1, [first, second])).toEqual([[KORFU, 1]]);
+    expect(shares(zloty(9000), [first, second])).toEqual([
+      [KORFU, zloty(2000)],
+      [ITAKA, zloty(950)],
+    ]);
+    // Of two of which one owes nothing now, the other has what is due, until that is more than its due.
+    const [seven, eight] = [booking(KORFU, { plan: plan(zloty(700)) }), booking(ITAKA, { plan: plan(zloty(800)) })];
+    expect(shares(zloty(150), [seven, eight])).toEqual([
+      [KORFU, zloty(70)],
+      [ITAKA, zloty(80)],
+    ]);
+  });
+
+  it('R31.9: a proposal for several never comes to more than the line, nor to more than one of them has left', () => {
+    const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(sums, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 1_500_000 }), (plans, amount) => {
+        const ids = [KORFU, ITAKA, MALTA];
+        const bookings = plans.map((amounts, index) => booking(ids[index] ?? '', { plan: plan(...amounts) }));
+        const found = match(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
+        const lefts = new Map(bookings.map((each) => [each.id, ledgerOfBooking(each).left]));
+        for (const share of found.shares) {
+          expect(share.amount).toBeGreaterThan(0);
+          expect(share.amount).toBeLessThanOrEqual(lefts.get(share.bookingId) ?? 0);
+        }
+        expect(sum(found.shares.map((share) => share.amount))).toBe(Math.min(amount, sum([...lefts.values()])));
+      }),
+    );
   });
 
   it('R31.9: of several that are a letter away from what was typed none is chosen', () => {

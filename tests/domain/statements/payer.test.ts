@@ -20,8 +20,10 @@ describe('whose a name of the bank’s is (R31)', () => {
   });
 
   it('R31.9: nobody’s by one name alone, by a part of it, or by another', () => {
-    for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy', ''])
+    for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy'])
       expect(paidBy(name), name).toBe('stranger');
+    // Nobody is somebody else of whom the bank says nothing.
+    for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 
   it('R34: nobody’s who has not given both names yet', () => {

@@ -136,8 +136,8 @@ export const listAnswer = (imports: readonly StatementImport[], open: readonly B
   json: { imports: imports.map(importJson), open: open.map(entryJson) },
 });
 
-export const entriesAnswer = (entries: readonly BankEntry[]): Answer => ({
-  text: entriesTable(entries, 'There is no such line.'),
+export const entriesAnswer = (entries: readonly BankEntry[], empty: string): Answer => ({
+  text: entriesTable(entries, empty),
   json: { entries: entries.map(entryJson) },
 });
 

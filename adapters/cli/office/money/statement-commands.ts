@@ -127,14 +127,32 @@ const aside = ({ word, text }: Given): Read<Task> => {
 };
 
 /** The lines that a booking's payments say they are. */
-const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<readonly BankEntry[]> => {
+const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<Result<Answer, OfficeFailure>> => {
   const booking = await store.bookings.get(bookingId);
-  const payments = booking !== null && 'payments' in booking ? booking.payments : [];
+  if (booking === null) return err({ kind: 'unknownBooking' });
+  const payments = 'payments' in booking ? booking.payments : [];
   const prefix = paymentIdOf({ id: '' });
   const found = await Promise.all(
     payments.filter(({ id }) => id.startsWith(prefix)).map(({ id }) => store.bank.entry(id.slice(prefix.length))),
   );
-  return found.filter((entry) => entry !== null);
+  const none = `No line of a statement is registered with ${bookingId}: bookings show tells what else was paid.`;
+  return ok(
+    entriesAnswer(
+      found.filter((entry) => entry !== null),
+      none,
+    ),
+  );
+};
+
+const lineOf = async ({ store }: OfficeDeps, entryId: string): Promise<Result<Answer, OfficeFailure>> => {
+  const entry = await store.bank.entry(entryId);
+  return entry === null ? err({ kind: 'unknownEntry' }) : ok(entriesAnswer([entry], ''));
+};
+
+const importOf = async ({ store }: OfficeDeps, importId: number): Promise<Result<Answer, OfficeFailure>> => {
+  if (!(await store.bank.imports()).some(({ id }) => id === importId)) return err({ kind: 'unknownImport' });
+  const none = `Import ${importId} was taken back as a whole: none of its lines is kept.`;
+  return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
 };
 
 const listed = (given: Given): Read<Task> =>
@@ -146,9 +164,9 @@ const listed = (given: Given): Read<Task> =>
     ([importId, bookingId, entryId]): Task =>
       async (deps) => {
         const { bank } = deps.store;
-        if (entryId !== null) return ok(entriesAnswer([await bank.entry(entryId)].filter((entry) => entry !== null)));
-        if (importId !== null) return ok(entriesAnswer(await bank.entriesOf(importId)));
-        if (bookingId !== null) return ok(entriesAnswer(await linesOf(deps, bookingId)));
+        if (entryId !== null) return lineOf(deps, entryId);
+        if (importId !== null) return importOf(deps, importId);
+        if (bookingId !== null) return linesOf(deps, bookingId);
         return ok(listAnswer(await bank.imports(), await bank.openEntries()));
       },
   );

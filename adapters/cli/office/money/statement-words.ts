@@ -2,6 +2,7 @@ import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
+import type { Payer } from '../../../../domain/statements/payer.ts';
 import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
 import { jsonMoney, shownMoney } from '../values.ts';
 
@@ -13,7 +14,12 @@ const FITS: Readonly<Record<Fit, string>> = {
   tooMuch: 'is more than is left',
 };
 
-const PAYERS = { booker: 'who booked paid', traveller: 'a traveller paid', stranger: 'paid by somebody else' } as const;
+const PAYERS: Readonly<Record<Payer, string>> = {
+  booker: 'who booked paid',
+  traveller: 'a traveller paid',
+  stranger: 'paid by somebody else',
+  unnamed: 'the bank does not say who paid',
+};
 
 /** A reason in words. */
 const reasonText = (reason: Reason): string => {

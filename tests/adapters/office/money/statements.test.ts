@@ -4,6 +4,7 @@ import { cryptoIds } from '../../../../adapters/system/ids.ts';
 import { checkBooks } from '../../../../application/books/check-books.ts';
 import { exportJournal } from '../../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../../application/replay/replay.ts';
+import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { SETTINGS } from '../../../arbitraries/offers.ts';
@@ -266,6 +267,42 @@ describe('payments import', () => {
       if (ended) break;
       expect(steps).toBeLessThan(20);
     }
+  });
+});
+
+describe('payments list', () => {
+  it('is refused for a line, an import or a booking that there is not; an import that was taken back says so', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    await bank.json('payments', 'import', 'a.xml');
+    for (const [words, says] of [
+      [['--entry', '99-99'], 'There is no such line'],
+      [['--import', '77'], 'There is no such import'],
+      [['--booking', `KRF2345${checkLetter('KRF2345')}`], 'There is no booking with this number'],
+    ] as const)
+      for (const json of [[], ['--json']])
+        expect(await bank.office(['payments', 'list', ...words, ...json])).toMatchObject({
+          code: 1,
+          out: '',
+          err: expect.stringContaining(says),
+        });
+    const other = await bank.order('Ola');
+    expect((await bank.office(['payments', 'list', '--booking', other])).out).toBe(
+      `No line of a statement is registered with ${other}: bookings show tells what else was paid.`,
+    );
+    await bank.json('payments', 'undo', '1');
+    expect((await bank.office(['payments', 'list', '--import', '1'])).out).toBe(
+      'Import 1 was taken back as a whole: none of its lines is kept.',
+    );
+    expect(await bank.json('payments', 'list', '--import', '1')).toEqual({ entries: [] });
+  });
+
+  it('a payer of whom the bank says nothing is told as that', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain('the bank does not say who paid');
   });
 });
 
