@@ -5,7 +5,7 @@ import { day, term } from '../words/amounts-and-days.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { amount, planTable, tripFacts } from './parts.ts';
+import { amount, cost, planTable, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.annex;
@@ -13,7 +13,10 @@ const words = copy.annex;
 /** What one row of a table says before and after; '' where it is not there. */
 type Told = readonly [what: string, before: string, after: string];
 
-const itemText = ({ count, total, currency }: PaperRow): string => copy.times(count, amount(total / count, currency));
+const itemText = (row: PaperRow): string => {
+  const { count, total } = row;
+  return total === 0 ? cost(total, row) : copy.times(count, cost(total / count, row));
+};
 
 const sameItem = (a: PaperRow, b: PaperRow): boolean =>
   a.kind === b.kind && a.name === b.name && a.option === b.option && a.currency === b.currency && a.onSpot === b.onSpot;

@@ -8,12 +8,12 @@ import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
-import { amount, planTable, sellerLines, tripFacts } from './parts.ts';
+import { amount, cost, planTable, sellerLines, tripFacts } from './parts.ts';
 import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
 
-const itemRow = (row: PaperRow): readonly [string, string] => [copy.times(row.count, describeRow(row)), amount(row.total, row.currency)];
+const itemRow = (row: PaperRow): readonly [string, string] => [copy.times(row.count, describeRow(row)), cost(row.total, row)];
 
 const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[] => {
   const onSpot = rows.filter((row) => row.onSpot);

@@ -28,6 +28,8 @@ export const copy = {
     term: 'Termin',
     travellers: 'Liczba uczestników',
     people,
+    included: 'W cenie wyjazdu',
+    onSpot: 'Płatność na miejscu',
   },
 
   contract: {

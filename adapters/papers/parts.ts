@@ -1,4 +1,4 @@
-import type { ContractContent, CorrectionContent, PaperContent, PaperTrip } from '../../application/ports/papers.ts';
+import type { ContractContent, CorrectionContent, PaperContent, PaperRow, PaperTrip } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
@@ -12,6 +12,10 @@ import { copy } from './copy.pl.ts';
 /** An amount that is never torn between lines; with a real minus. */
 export const amount = (value: Money, currency: Currency = 'PLN'): string =>
   price(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
+
+/** What a row of a price costs, in words where it is nothing or paid on the spot without a price of its own, as the shop's screens say it (W-086, W-087). */
+export const cost = (value: Money, { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>): string =>
+  value !== 0 ? amount(value, currency) : onSpot ? copy.trip.onSpot : copy.trip.included;
 
 /** An account as people read it: two digits, then fours. */
 export const accountInFours = (account: string): string =>

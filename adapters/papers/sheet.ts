@@ -5,6 +5,7 @@ import type { Block, Sheet, Side } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { copy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
+import { unbrokenLines } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
 const REGULAR = readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
@@ -37,8 +38,15 @@ const styled = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): P
     .fontSize(size)
     .fillColor(colour);
 
+const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
+  styled(pdf, style);
+  const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
+  // The library gives a line's end a width of its own.
+  return unbrokenLines(text, width - widthOf('\n'), widthOf);
+};
+
 const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>
-  styled(pdf, style).heightOfString(text, { width, features: ['tnum'] });
+  styled(pdf, style).heightOfString(inLines(pdf, text, style, width), { width, features: ['tnum'] });
 
 const fits = (pdf: Pdf, height: number): boolean => pdf.y + height <= pdf.page.height - MARGIN.bottom;
 
@@ -52,7 +60,7 @@ const write = (pdf: Pdf, parent: Parent, type: string, text: string, style: Styl
   const { x, width, align = 'left' } = place;
   const { href } = style;
   const put = (link: { readonly link?: string }) => () =>
-    styled(pdf, style).text(text, x, y, { width, align, features: ['tnum'], ...link });
+    styled(pdf, style).text(inLines(pdf, text, style, width), x, y, { width, align, features: ['tnum'], ...link });
   parent.add(
     href === undefined ? pdf.struct(type, {}, put({})) : pdf.struct(type, {}, [pdf.struct('Link', { alt: text }, put({ link: href }))]),
   );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
+import { drawSheet } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/sellers.ts';
 import { isNip, isZip } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
-import { linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
+import { linesOf, linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
 
 const printed = (
   content: ReturnType<typeof contract> | ReturnType<typeof invoice>,
@@ -112,7 +113,31 @@ describe('a printed contract (R38)', () => {
   });
 });
 
+describe('what costs nothing', () => {
+  const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
+  const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
+  const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
+
+  it('R12: has the shop’s words on a contract: in the price, or paid on the spot', async () => {
+    const text = await textOf(await printed(contract({ rows: [included, onSpot] })));
+    expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
+    expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
+    expect(text).not.toContain(' 0 PLN');
+  });
+});
+
 describe('a printed paper', () => {
+  it('ends no line within an e-mail, a postal code or the days of a trip, wherever the line ends', async () => {
+    const parts = ['e-mail', '81-350', '31.07–07.08.2027', 'koniec'];
+    const ends = Array.from({ length: 40 }, (_, index) => index + 20);
+    const blocks = ends.map((before) => ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const);
+    const lines = await linesOf(await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }));
+    const said = lines.join('\n').split(/(?<=koniec\d\d)/);
+    const torn = ends.flatMap((before, nth) => parts.filter((part) => !said[nth]?.includes(part)).map((part) => `${part} after ${before}`));
+    expect(said.length).toBeGreaterThanOrEqual(ends.length);
+    expect(torn).toEqual([]);
+  });
+
   it('has every Polish letter inside, small and capital', async () => {
     const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
     const { booker } = contract();

@@ -7,6 +7,10 @@ export const textOf = async (file: Uint8Array): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
+/** The same line by line, as they stand on the page. */
+export const linesOf = async (file: Uint8Array): Promise<readonly string[]> =>
+  (await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true })).text.split('\n');
+
 export const pagesOf = async (file: Uint8Array): Promise<number> => (await getDocumentProxy(Uint8Array.from(file))).numPages;
 
 export const titleOf = async (file: Uint8Array): Promise<unknown> =>
