@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Fleet } from '../seats/occupancy.ts';
-import { type Crew, headsOf, type Sailor } from './crew.ts';
+import type { Crew, Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
 /** Where somebody sleeps: cabins count from 1, null is a berth outside of them; so do yachts, and the berths of a cabin. */
@@ -16,10 +16,10 @@ type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-const heads = (crews: readonly Crew[]): number => sum(crews.map(headsOf));
+const people = (crews: readonly Crew[]): number => crews.flatMap(({ sailors }) => sailors).length;
 const pairsIn = (crews: readonly Crew[]): number => crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
-const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - heads(crews);
+const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
 /** Cabins that can still be sold as such on a yacht with these crews; less than none where berths or cabins are too few for them. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
@@ -45,7 +45,7 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
     const here = left.filter((_, at) => fits(room, yacht, [{ ...crew, sailors: left.slice(0, at + 1) }], pairsToCome));
-    if (here.length > 0) board(yacht, [{ ...crew, sailors: here }]);
+    board(yacht, [{ ...crew, sailors: here }]);
     left = left.slice(here.length);
   }
   return left.length === 0;
@@ -54,7 +54,7 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
 /** Groups and those without one, the largest first; what sails together is asked for together. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   const grouped = [...Map.groupBy(crews, ({ bookingId, group }) => (group === null ? `booking ${bookingId}` : `group ${group}`)).values()];
-  return grouped.toSorted((a, b) => heads(b) - heads(a));
+  return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
 /** Puts everybody but whole yachts onto yachts: groups together where they fit, else bookings together, else at least cabins. */
@@ -68,7 +68,7 @@ const seated = (room: Room, crews: readonly Crew[]): boolean => {
       pairsToCome = left;
       continue;
     }
-    for (const crew of cluster.toSorted((a, b) => headsOf(b) - headsOf(a))) {
+    for (const crew of cluster.toSorted((a, b) => b.sailors.length - a.sailors.length)) {
       pairsToCome -= pairsIn([crew]);
       const yacht = byRoom(room).find((each) => fits(room, each, [crew], pairsToCome));
       if (yacht !== undefined) board(yacht, [crew]);
@@ -157,7 +157,7 @@ const beds = (fleet: Fleet, yacht: Yacht, number: number): readonly Allotted[] =
 export const allotBerths = (fleet: Fleet, crews: readonly Crew[]): Result<readonly Allotted[], { readonly kind: 'overbooked' }> => {
   const wholes = crews.filter(({ takes }) => takes === 'whole');
   const shared = crews.filter(({ takes }) => takes !== 'whole');
-  const overfull = wholes.some((crew) => headsOf(crew) > fleet.berths);
+  const overfull = wholes.some(({ sailors }) => sailors.length > fleet.berths);
   if (wholes.length > fleet.yachts || overfull) return err({ kind: 'overbooked' });
   const others = filled(fleet, fleet.yachts - wholes.length, shared);
   if (others === null) return err({ kind: 'overbooked' });

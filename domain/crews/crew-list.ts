@@ -28,12 +28,11 @@ const isSkipper = ({ ownSkipper, beSkipper, participants, accommodation }: CrewS
 };
 
 /** Whole yachts and cabins sit on participant 1's unit, places each on their own. */
-const aboard = ({ accommodation, participants }: CrewSource, unitId: number): readonly ParticipantChoices[] =>
-  accommodation === 'single'
-    ? participants.filter((participant) => participant.unitId === unitId)
-    : participants[0]?.unitId === unitId
-      ? participants
-      : [];
+const aboard = ({ accommodation, participants }: CrewSource, unitId: number): readonly ParticipantChoices[] => {
+  const here = participants.filter((participant) => participant.unitId === unitId);
+  if (accommodation === 'single') return here;
+  return here.some(({ userNum }) => userNum === 1) ? participants : [];
+};
 
 const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Crew[] => {
   const sailors = aboard(choices, unitId).map(({ userNum, person }) => ({ bookingId: id, userNum, gender: person.gender }));
@@ -60,15 +59,15 @@ const sorted = (members: readonly CrewMember[]): readonly CrewMember[] => {
   );
 };
 
-const memberOf = (bookings: readonly Confirmed[], { sailor, at }: Allotted): readonly CrewMember[] => {
-  const booking = bookings.find(({ id }) => id === sailor.bookingId);
-  const participant = booking?.choices.participants.find(({ userNum }) => userNum === sailor.userNum);
-  if (booking === undefined || participant === undefined) return [];
-  const { userNum, person, berthFirstName, berthLastName } = participant;
-  // Who was not named yet may have been for the accommodation.
-  const named = person.lastName === '' ? { ...person, firstName: berthFirstName, lastName: berthLastName } : person;
-  return [{ booking, userNum, person: named, at, skipper: isSkipper(booking.choices, userNum) }];
-};
+/** Those of a booking who have a berth among these. */
+const membersOf = (booking: Confirmed, allotted: readonly Allotted[]): readonly CrewMember[] =>
+  booking.choices.participants.flatMap(({ userNum, person, berthFirstName, berthLastName }): readonly CrewMember[] => {
+    const berth = allotted.find(({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum);
+    if (berth === undefined) return [];
+    // Who was not named yet may have been for the accommodation.
+    const named = person.lastName === '' ? { ...person, firstName: berthFirstName, lastName: berthLastName } : person;
+    return [{ booking, userNum, person: named, at: berth.at, skipper: isSkipper(booking.choices, userNum) }];
+  });
 
 /** The crews of a unit's yachts, from what was booked on it; refused where more was booked than it has. */
 export const yachtCrews = (unit: Unit, bookings: readonly Confirmed[]): Result<readonly YachtCrew[], { readonly kind: 'overbooked' }> => {
@@ -77,7 +76,7 @@ export const yachtCrews = (unit: Unit, bookings: readonly Confirmed[]): Result<r
     unit,
     booked.flatMap((booking) => crewOf(booking, unit.id)),
   ).map((allotted) => {
-    const members = allotted.flatMap((each) => memberOf(booked, each));
+    const members = booked.flatMap((booking) => membersOf(booking, allotted));
     const yachts = [...new Set(members.map(({ at }) => at.yacht))].toSorted((a, b) => a - b);
     return yachts.map((yacht) => ({ yacht, members: sorted(members.filter(({ at }) => at.yacht === yacht)) }));
   });

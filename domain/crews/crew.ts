@@ -3,7 +3,7 @@ import type { Gender } from '../party/person.ts';
 /** Somebody who sails, by booking and participant. */
 export type Sailor = { readonly bookingId: string; readonly userNum: number; readonly gender: Gender | null };
 
-/** Who booked together on a unit: a whole yacht, a cabin, or single places. */
+/** Who booked together on a unit: a whole yacht, a cabin for its two, or single places. */
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';
@@ -11,6 +11,3 @@ export type Crew = {
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };
-
-/** Berths that a crew has: a cabin's two are its own. */
-export const headsOf = ({ takes, sailors }: Crew): number => (takes === 'cabin' ? 2 : sailors.length);

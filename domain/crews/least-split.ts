@@ -1,5 +1,5 @@
 import type { Fleet } from '../seats/occupancy.ts';
-import { type Crew, headsOf } from './crew.ts';
+import type { Crew } from './crew.ts';
 
 /** What a yacht carries while it is tried: heads in all, cabins of them, and who. */
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
@@ -10,6 +10,7 @@ export type Seating = { readonly together: readonly (readonly Crew[])[]; readonl
 /** Places that are tried before the search gives up, so that no fleet keeps the office waiting. */
 const PATIENCE = 50_000;
 
+const headsOf = ({ sailors }: Crew): number => sailors.length;
 const cabinsOf = ({ takes }: Crew): number => (takes === 'cabin' ? 1 : 0);
 
 const withCrew = (load: Load, crew: Crew): Load => ({
@@ -55,34 +56,19 @@ const wholeOnly = (fleet: Fleet, crews: readonly Crew[], tries: { left: number }
   );
 };
 
-/** So many of the parties (sorted by their heads), each choice of sizes once; the largest first, whose parts are still company. */
-const choices = (parties: readonly Crew[], count: number): readonly (readonly Crew[])[] => {
-  if (count === 0) return [[]];
-  return parties.flatMap((party, at) => {
-    const before = parties[at - 1];
-    if (before !== undefined && headsOf(before) === headsOf(party)) return [];
-    return choices(parties.slice(at + 1), count - 1).map((others) => [party, ...others]);
-  });
-};
-
 /**
  * The seating that parts the fewest bookings of single places (R7.4), where that is fewer than `split`; null where there is none, or the
  * search became too long. Cabins are never parted, and `fleet.cabins` are those in which two people sleep.
  */
-export const leastSplit = (fleet: Fleet, crews: readonly Crew[], split: number): Seating | null => {
-  const tries = { left: PATIENCE };
-  const parties = crews
-    .filter(({ takes, sailors }) => takes === 'places' && sailors.length > 1)
-    .toSorted((a, b) => headsOf(b) - headsOf(a));
-  for (let count = 0; count < split; count += 1)
-    for (const apart of choices(parties, count)) {
-      const loads = wholeOnly(
-        fleet,
-        crews.filter((crew) => !apart.includes(crew)),
-        tries,
-      );
-      if (loads !== null) return { together: loads.map((load) => load.crews), apart };
-      if (tries.left === 0) return null;
-    }
+export const leastSplit = (fleet: Fleet, crews: readonly Crew[], split: number, patience = PATIENCE): Seating | null => {
+  const tries = { left: patience };
+  // Where a party can be parted, a larger one can be in its place: the smaller sleeps where that did. And its parts are still company.
+  const parties = crews.filter(({ takes }) => takes === 'places').toSorted((a, b) => headsOf(b) - headsOf(a));
+  for (let count = 0; count < split; count += 1) {
+    const apart = parties.slice(0, count);
+    const whole = crews.filter((crew) => !apart.includes(crew));
+    const loads = wholeOnly(fleet, whole, tries);
+    if (loads !== null) return { together: loads.map((load) => load.crews), apart };
+  }
   return null;
 };

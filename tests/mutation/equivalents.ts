@@ -542,4 +542,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'total - weight * weightedValue(document.charAt(index))',
     why: 'a multiple of ten is one below nothing too',
   },
+  {
+    file: 'domain/crews/crew-list.ts',
+    was: 'a.id < b.id',
+    now: 'a.id <= b.id',
+    why: 'no two bookings have one number',
+  },
 ];

@@ -4,17 +4,7 @@ import { type Allotted, allotBerths } from '../../../domain/crews/allotment.ts';
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 import { type Fleet, packs } from '../../../domain/seats/occupancy.ts';
 import { runs } from '../../support/runs.ts';
-
-const crew = (bookingId: string, takes: Crew['takes'], genders: string, group: string | null = null): Crew => ({
-  ...{ bookingId, takes, group },
-  sailors: [...genders].map(
-    (sign, index): Sailor => ({
-      bookingId,
-      userNum: index + 1,
-      gender: sign === 'w' ? 'woman' : sign === 'm' ? 'man' : null,
-    }),
-  ),
-});
+import { crew, crewsOf, yachtsOf } from './crews.ts';
 
 const told = (allotted: readonly Allotted[]): readonly string[] =>
   allotted.map(
@@ -22,6 +12,13 @@ const told = (allotted: readonly Allotted[]): readonly string[] =>
       `${sailor.bookingId}${sailor.userNum} yacht ${at.yacht} ${at.cabin === null ? 'saloon' : `cabin ${at.cabin}`}.${at.berth}`,
   );
 const allot = (fleet: Fleet, ...crews: readonly Crew[]) => told(allotBerths(fleet, crews)._unsafeUnwrap());
+
+/** Who sails on which yacht. */
+const sailing = (fleet: Fleet, crews: string): string => {
+  const allotted = allotBerths(fleet, crewsOf(crews))._unsafeUnwrap();
+  const yachts = Array.from({ length: fleet.yachts }, (_, index) => allotted.filter(({ at }) => at.yacht === index + 1));
+  return yachtsOf(yachts.map((berths) => berths.map(({ sailor }) => sailor)));
+};
 
 describe('berths that are proposed', () => {
   it('a whole yacht is its party’s alone; a cabin is not split, and two of a booking share one', () => {
@@ -69,11 +66,70 @@ describe('berths that are proposed', () => {
     expect(splitBookings(allotted)).toEqual([]);
   });
 
-  it('more than the fleet has is refused', () => {
-    expect(allotBerths({ yachts: 1, berths: 2, cabins: 1 }, [crew('A', 'places', 'mmm')])._unsafeUnwrapErr()).toEqual({
-      kind: 'overbooked',
-    });
-    expect(allotBerths({ yachts: 1, berths: 6, cabins: 1 }, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]).isErr()).toBe(true);
+  it('R7.5: more than the fleet has is refused: places, cabins, whole yachts, and people on one of these', () => {
+    const fleet = { yachts: 1, berths: 6, cabins: 1 };
+    const refused = [
+      allotBerths({ ...fleet, berths: 2 }, crewsOf('A3')),
+      allotBerths(fleet, crewsOf('A= B=')),
+      allotBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]),
+      allotBerths(fleet, [crew('A', 'whole', 'm'), crew('B', 'whole', 'm')]),
+      allotBerths(fleet, [crew('A', 'whole', 'mmmmmmm')]),
+    ];
+    for (const each of refused) expect(each._unsafeUnwrapErr()).toEqual({ kind: 'overbooked' });
+    expect(allot(fleet, crew('A', 'whole', 'mmmmmm'))).toHaveLength(6);
+  });
+
+  it.each([
+    [
+      'a berth that is left goes to who fits in best, the largest party first',
+      { yachts: 2, berths: 6, cabins: 0 },
+      'A2 B3 C4',
+      'A2 C4 | B3',
+    ],
+    ['the fullest yacht that takes a party takes it', { yachts: 2, berths: 10, cabins: 0 }, 'D2 A7 B4 C4', 'A7 | B4 C4 D2'],
+    ['a group has its own yacht', { yachts: 2, berths: 6, cabins: 0 }, 'X4 A2:G B2:G', 'X4 | A2 B2'],
+    ['so has each of several', { yachts: 2, berths: 6, cabins: 0 }, 'A3:G C3:H B2:G D2:H', 'A3 B2 | C3 D2'],
+    ['beside whom who is in none has another', { yachts: 3, berths: 6, cabins: 0 }, 'A3:G C3:H B2:G D2:H E2', 'A3 B2 | C3 D2 | E2'],
+    ['who is in no group is no group', { yachts: 2, berths: 5, cabins: 0 }, 'A2 B2 C3:G', 'A2 C3 | B2'],
+    ['of a group that fits nowhere the largest party is first', { yachts: 2, berths: 6, cabins: 0 }, 'A2:G B4:G C6:G', 'C6 | A2 B4'],
+  ])('%s', (_, fleet, crews, expected) => {
+    expect(sailing(fleet, crews)).toBe(expected);
+  });
+
+  it.each([
+    // Two yachts’ worth of fours, and one four more than there are yachts: A, B and its halves go beside the others.
+    [
+      'R7.4: one of five is parted where groups would have parted two',
+      { yachts: 4, berths: 6, cabins: 0 },
+      'A2:G B2:G C4 D4 E4 F4 H4',
+      'C',
+    ],
+    ['R7.4: and two of eight, not three', { yachts: 6, berths: 6, cabins: 0 }, 'A2:G B2:G C4 D4 E4 F4 H4 I4 J4 K4', 'C D'],
+    ['R7.4: the largest is, whose halves are company still', { yachts: 4, berths: 6, cabins: 0 }, 'A2:G B2:G C4 D4 E4 F3 H5', 'H'],
+    ['R7.2: never a cabin', { yachts: 4, berths: 3, cabins: 1 }, 'K= A1:G B1:G C2 D2 L2 M2', 'C'],
+  ])('%s', (_, fleet, crews, parted) => {
+    const allotted = allotBerths(fleet, crewsOf(crews))._unsafeUnwrap();
+    expect(allotted).toHaveLength(crewsOf(crews).flatMap(({ sailors }) => sailors).length);
+    expect(splitBookings(allotted).toSorted().join(' ')).toBe(parted);
+  });
+
+  it('strangers share a cabin by group before gender; of whom nobody knows which, they do not', () => {
+    const fleet = { yachts: 1, berths: 8, cabins: 2 };
+    const [a, b] = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'm')];
+    const [c, d] = [crew('C', 'places', 'w', 'G'), crew('D', 'places', 'm')];
+    expect(allot(fleet, a, b, c, d).map((each) => each.replace('yacht 1 ', ''))).toEqual([
+      ...['A1 cabin 1.1', 'C1 cabin 1.2', 'B1 cabin 2.1', 'D1 cabin 2.2'],
+    ]);
+    const unknown = ['E', 'F'].map((id) => crew(id, 'places', '?'));
+    expect(allot(fleet, ...unknown)).toEqual(['E1 yacht 1 saloon.1', 'F1 yacht 1 saloon.2']);
+    const groups = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'w', 'H')];
+    expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 saloon.1', 'B1 yacht 1 saloon.2']);
+  });
+
+  it('whoever finds the saloon full has a cabin, alone as long as there is another', () => {
+    const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
+    const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) => each.replace(' yacht 1', ''));
+    expect(berths).toEqual(['C1 cabin 1.1', 'E1 cabin 1.2', 'D1 cabin 2.1', 'A1 saloon.1', 'B1 saloon.2']);
   });
 });
 

@@ -61,6 +61,10 @@ describe('the crews of a unit', () => {
     expect(listed(bookings)).toEqual(['1: CABIN/1 CABIN/2 SPLIT/2']);
     expect(listed(bookings, { ...UNIT, id: 62 })).toEqual(['1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1']);
     expect(listed(bookings, { ...UNIT, id: 63 })).toEqual([]);
+    // Who sails elsewhere takes no berth here.
+    const full = aboard('single', 6);
+    const elsewhere = [booked('CABIN', party('cabin', 2, [{ unitId: 62 }])), booked('WHOLE', party('whole', 2, [{ unitId: 62 }]))];
+    expect(listed([...elsewhere, booked('FULL', full)], { ...UNIT, yachts: 1 })).toHaveLength(1);
     expect(listed([booked('WHOLE', party('whole', 2, [{ unitId: 61 }, { unitId: null }]))])).toEqual(['1: WHOLE/1 WHOLE/2']);
   });
 
@@ -104,6 +108,12 @@ describe('the crews of a unit', () => {
         [null, 2],
       ],
     ]);
+  });
+
+  it('R21: in a group cabin comes before cabin, and both before the saloon, whoever ordered first', () => {
+    const one = (id: string, later: number) => booked(id, aboard('single', 1), { later, group: 'A' });
+    const bookings = [one('A', 0), one('B', 1), booked('C', aboard('cabin', 2), { later: 2, group: 'A' })];
+    expect(listed(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
   });
 
   it('R13: who was not named yet is called as for the accommodation, and by their own name once there is one', () => {

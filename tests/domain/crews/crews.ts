@@ -1,0 +1,31 @@
+import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
+
+/** A crew by the genders of its people: w, m, anything else for who did not say. */
+export const crew = (bookingId: string, takes: Crew['takes'], genders: string, group: string | null = null): Crew => ({
+  ...{ bookingId, takes, group },
+  sailors: [...genders].map(
+    (sign, index): Sailor => ({
+      bookingId,
+      userNum: index + 1,
+      gender: sign === 'w' ? 'woman' : sign === 'm' ? 'man' : null,
+    }),
+  ),
+});
+
+/** Crews as `A2 B2:G K=`: two single places, two of group G, a cabin. */
+export const crewsOf = (text: string): readonly Crew[] =>
+  text.split(' ').map((word) => {
+    const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];
+    return count === '=' ? crew(id, 'cabin', '??', group) : crew(id, 'places', '?'.repeat(Number(count)), group);
+  });
+
+/** Who is on each of some yachts, as `A2 B2 | K2`, booking by booking in the order of the alphabet. */
+export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
+  yachts
+    .map((sailors) =>
+      [...Map.groupBy(sailors, ({ bookingId }) => bookingId)]
+        .map(([id, own]) => `${id}${own.length}`)
+        .toSorted()
+        .join(' '),
+    )
+    .join(' | ');
