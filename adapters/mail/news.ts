@@ -6,7 +6,7 @@ import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { addedBlocks, nextRows, payment, transferBlocks } from './payment-blocks.ts';
+import { addedBlocks, lateRows, nextRows, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 import { type NewsWords, timelyWords } from './timely-letters.ts';
 import { cancellingBlocks, toTrip, trip, tripWithFreeDay } from './trip-blocks.ts';
@@ -102,7 +102,7 @@ const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): re
   const nameOf = (number: typeof line) => paymentLineName(paymentOption, { number });
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
   const sums: Rows = [
-    ...before.map((each) => [late(nameOf(each.line)), price(each.late)] as const),
+    ...lateRows(before, paymentOption),
     ...(content.late === undefined ? [] : ([[late(nameOf(line)), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];

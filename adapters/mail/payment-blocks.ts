@@ -28,6 +28,12 @@ export const nextRows = (next: NextLine | null | undefined): Rows => {
   return [[copy.booking.next, `${late ? copy.reminder.late(paymentLineName(paymentOption, line)) : named}: ${amount}`]];
 };
 
+type Late = { readonly line: Instalment['number']; readonly late: Money };
+
+/** 'II rata, po terminie' → '1 349 PLN' */
+export const lateRows = (lines: readonly Late[], option: PaymentOption): Rows =>
+  lines.map(({ line, late }) => [copy.reminder.late(paymentLineName(option, { number: line })), price(late)] as const);
+
 type Account = NonNullable<ToPay['bankTransfer']>;
 
 /** The code for exactly what is asked for now; above what a code may carry a word why there is none. */

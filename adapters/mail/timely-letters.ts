@@ -3,7 +3,7 @@ import { paymentLineName } from '../http/contract/names.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { type Block, list, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import { payment, transferBlocks } from './payment-blocks.ts';
+import { lateRows, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
 import { trip, tripWithFreeDay } from './trip-blocks.ts';
 
@@ -17,10 +17,7 @@ const dueWords = (content: Of<'bookingDue'>): NewsWords => {
   const { subject, lead, until, left, asked, paid } = timelyCopy.due;
   const { line, due, amount, bankTransfer, paymentOption, paymentType } = content;
   const name = paymentLineName(paymentOption, { number: line });
-  const sums: Rows = [
-    [until(name, day(due)), price(amount)],
-    [left, price(content.left)],
-  ];
+  const sums: Rows = [...lateRows(content.late ?? [], paymentOption), [until(name, day(due)), price(amount)], [left, price(content.left)]];
   const ways =
     bankTransfer === null
       ? [text(copy.booking.online)]

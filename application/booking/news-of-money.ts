@@ -1,4 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import { announcementsOf, lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
@@ -9,7 +10,19 @@ import { awaited, bankTransferOf, type Tellable, type Tidings, type Told } from 
 /** The line of the plan that was told of last as late (R32). */
 export const reminded = (told: Told): Tidings | null => {
   const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
-  return number === undefined ? null : late(told, number);
+  return number === undefined || isToldWithWhatIsNear(told, number) ? null : late(told, number);
+};
+
+/**
+ * Whether the same look at the time tells of a day that is near: that letter asks for what is late as well (R32). Not of an order without any
+ * payment, which is told until when its places are kept.
+ */
+const isToldWithWhatIsNear = ({ booking, offer, figures, heardAt }: Told, number: number): boolean => {
+  if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
+  return announcementsOf(booking, offer, figures).some(({ at, what }) => {
+    const near = booking.plan.find((line) => line.number === lineAnnounced(what));
+    return at <= heardAt && near !== undefined && near.due !== null && dayOf(heardAt) <= near.due;
+  });
 };
 
 /**
@@ -52,9 +65,12 @@ export const late = (told: Tellable, number: number): Tidings | null => {
 
 /** The day of an instalment is near (R32). */
 export const dueSoon = (told: Tellable, number: number | null): Tidings | null => {
-  const { booking, about } = told;
+  const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
+  const late = ledger.lines
+    .filter((each) => leftOf(each) > 0 && lateFrom(booking, each.number) <= heardAt)
+    .map((each) => ({ line: each.number, late: leftOf(each) }));
   const line = ledger.lines.find((each) => each.number === number);
   if (line === undefined || line.due === null || leftOf(line) <= 0) return null;
   const { due } = line;
@@ -69,6 +85,7 @@ export const dueSoon = (told: Tellable, number: number | null): Tidings | null =
       line: line.number,
       due,
       amount: leftOf(line),
+      ...(late.length > 0 ? { late } : {}),
       left: ledger.left,
       paymentOption,
       paymentType,

@@ -108,6 +108,13 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
   });
 
+  it('R32.9: who is told of a day that is near reads what is late besides, in the same letter', () => {
+    const [, near = expect.fail()] = MAILS.bookingDue;
+    expect(said(near)).toMatch(
+      /II rata, po terminie: 2 023,50 PLN\n.*III rata, do 01.07.2027: 3 523,50 PLN\n.*Do zapłaty razem: 5 547 PLN/,
+    );
+  });
+
   it('what the office changed is no stranger’s doing; who cancels reads when the money comes back; who may leave is not told that they cannot', () => {
     expect([said(changed), said({ ...changed, byOffice: true })].map((text) => text.includes('To nie Twoja zmiana'))).toEqual([
       true,

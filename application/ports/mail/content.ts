@@ -145,6 +145,8 @@ export type MailContent =
       readonly due: Day;
       /** What the line still asks for. */
       readonly amount: Money;
+      /** Lines that are late besides, with what each still asks for; missing where none is. */
+      readonly late?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
       readonly paymentType: PaymentType;

@@ -5,7 +5,7 @@ import { giveByOffice } from '../../../application/office/bookings.ts';
 import { statementsImported } from '../../../application/office/statements.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { confirmCommand, NOW, raceShop } from '../../races/shop.ts';
@@ -120,5 +120,40 @@ describe('what time does by itself (R8, R11, R32)', () => {
     // One letter asks for all that is late by then: three of the same morning would ask for money several times.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
+  });
+
+  it('R32.9: what is late and what is near are asked for by one letter where both are met at the same look', async () => {
+    const kit = openMemory();
+    const { shop, ids, states } = await january(kit);
+    const [paying] = await states();
+    if (paying?.status !== 'confirmed') return expect.fail('not ordered');
+    const [first, second, third] = paying.plan;
+    if (first === undefined || second === undefined || third === undefined || third.due === null) return expect.fail('no instalments');
+    const letters = async (at: number) => {
+      shop.at(at);
+      await passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+      const mails = await kit.outbox.lease(1000, at, NOW + 400 * DAY_LENGTH);
+      return mails.flatMap(({ content }) => ('bookingId' in content && content.bookingId === ids[0] ? [content] : []));
+    };
+    await letters(NOW);
+    // Three days before the last instalment's day, which is told of seven before it; the two before it are late.
+    const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
+    expect(woken).toMatchObject([
+      {
+        kind: 'bookingDue',
+        line: 3,
+        amount: third.amount,
+        late: [
+          { line: 1, late: first.amount - zloty(500) },
+          { line: 2, late: second.amount },
+        ],
+      },
+    ]);
+    const [after] = await states();
+    expect(after).toMatchObject({ reminded: [1, 2], announced: ['secondDue', 'thirdDue'] });
+    // Who sleeps until then is reminded of the last one when it is late, of which the others are named as well.
+    expect(await letters(startOfDay(third.due) + DAY_LENGTH + HOUR)).toMatchObject([
+      { kind: 'bookingReminder', line: 3, earlier: [{ line: 1 }, { line: 2 }] },
+    ]);
   });
 });
