@@ -7,7 +7,7 @@ import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { type Answer, type Command, type Flag, type Given, type Option, possible } from './command.ts';
 import { draftNames } from './names.pl.ts';
-import { jsonMoment, jsonMoney, type Read, readDay, readNumber, readText, readWord, shownMoney } from './values.ts';
+import { inOrder, jsonMoment, jsonMoney, type Read, readDay, readNumber, readText, readWord, shownMoney } from './values.ts';
 
 const STATUSES = ['draft', 'reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over'] as const satisfies ListedStatus[];
 
@@ -35,10 +35,12 @@ const wanted = (given: Given): Read<BookingsWanted> =>
     possible(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
     possible(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
     possible(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
-  ]).map(([offerId, siteId, status, from, until, name]) => ({
-    ...{ offerId, siteId, status, from, until, name },
-    unpaid: given.flags.has('unpaid'),
-  }));
+  ])
+    .map(([offerId, siteId, status, from, until, name]) => ({
+      ...{ offerId, siteId, status, from, until, name },
+      unpaid: given.flags.has('unpaid'),
+    }))
+    .andThen(inOrder);
 
 const stateOf = ({ status }: ListedBooking): string => (status === 'draft' ? draftNames.draft : statusNames[status]);
 

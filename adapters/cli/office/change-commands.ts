@@ -134,13 +134,21 @@ const moved = (given: Given): Read<StoreTask> =>
     inShop((deps, by) => change(deps, { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil }, by, given.dryRun)),
   );
 
+/** Prices that an offer has one of. */
+const OF_OFFER: ReadonlySet<Priced> = new Set(['base', 'advance', 'assistance']);
+
 const priced = (given: Given): Read<StoreTask> =>
   Result.combine([
     offerNumber(given),
     needed(given, OF, (typed) => readWord('of', PRICED, typed)),
     possible(given, ID, null, (typed) => readNumber('id', typed)),
     needed(given, PRICE, (typed) => (/^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed))),
-  ]).map(([offerId, of, id, price]) => inShop((deps, by) => change(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
+  ]).andThen(([offerId, of, id, price]): Read<StoreTask> => {
+    const isOfOffer = OF_OFFER.has(of);
+    if (isOfOffer && id !== null) return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
+    if (!isOfOffer && id === null) return err(`--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`);
+    return ok(inShop((deps, by) => change(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
+  });
 
 const siteOf = (given: Given): Read<number> =>
   possible(given, SITE, 1, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number));

@@ -27,6 +27,14 @@ export const readBookingId = (typed: string): Read<string> => {
 export const readDay = (name: string, typed: string): Read<Day> =>
   isDay(typed.trim()) ? ok(typed.trim()) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
 
+type Period = { readonly from: Day | null; readonly until: Day | null };
+
+/** A first and a last day, either of which may be left open, in that order. */
+export const inOrder = <P extends Period>(asked: P): Read<P> =>
+  asked.from !== null && asked.until !== null && asked.until < asked.from
+    ? err(`--until is before --from: ${asked.until} is before ${asked.from}.`)
+    : ok(asked);
+
 /** A text that says something, in one line. */
 export const readText = (name: string, typed: string, longest = LONGEST_TEXT): Read<string> => {
   const text = plain(typed);

@@ -81,6 +81,20 @@ describe('what the office changes of an open shop (issue 16)', () => {
     ]);
   });
 
+  it('is refused a price whose thing is not named, and one of the whole offer for which one is', async () => {
+    const { run, lines } = await openOffice();
+    expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
+      ...{ code: 2, out: '' },
+      err: expect.stringContaining('--id NUMBER is missing'),
+    });
+    // Whoever means a place of unit 501 does not change what everybody pays.
+    expect(await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400')).toMatchObject({
+      ...{ code: 2, out: '' },
+      err: expect.stringContaining('--id has no meaning for base'),
+    });
+    expect(await lines()).toEqual([]);
+  });
+
   it('asks at a terminal, and without a yes nothing is changed', async () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');

@@ -87,4 +87,20 @@ describe('invoices', () => {
   it('a day that is none is not understood', async () => {
     expect(await openOffice().run(['invoices', 'list', '--from', 'styczeń', '--until', '2027-01-10'])).toMatchObject({ code: 2 });
   });
+
+  it('a period that ends before it begins is not understood, whatever it is of', async () => {
+    const days = ['--from', '2027-02-01', '--until', '2027-01-31'];
+    for (const words of [
+      ['invoices', 'list'],
+      ['invoices', 'export', '--folder', 'x'],
+      ['reports', 'dues'],
+      ['reports', 'turnover'],
+      ['bookings', 'list'],
+    ])
+      expect(await openOffice().run([...words, ...days])).toMatchObject({
+        ...{ code: 2, out: '' },
+        err: expect.stringContaining('--until is before --from: 2027-01-31 is before 2027-02-01.'),
+      });
+    expect((await openOffice().run(['reports', 'dues', '--from', '2027-02-01', '--until', '2027-02-01'])).code).toBe(0);
+  });
 });

@@ -20,7 +20,7 @@ import { table } from '../../terminal/table.ts';
 import { askedFirst } from '../asked-first.ts';
 import { inShop } from '../change-commands.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from '../command.ts';
-import { jsonMoment, jsonMoney, type Read, readBookingId, readDay, readText } from '../values.ts';
+import { inOrder, jsonMoment, jsonMoney, type Read, readBookingId, readDay, readText } from '../values.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the first day on which they were issued' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
@@ -172,6 +172,11 @@ const ksefNumber = (typed: string): Read<string> => {
     : ok(number);
 };
 
+const period = (given: Given) =>
+  Result.combine([needed(given, FROM, (typed) => readDay('from', typed)), needed(given, UNTIL, (typed) => readDay('until', typed))])
+    .map(([from, until]) => ({ from, until }))
+    .andThen(inOrder);
+
 /** The invoices of the books: what was issued, and its structured form for KSeF (R38). */
 export const invoiceCommands: readonly Command[] = [
   {
@@ -182,11 +187,7 @@ export const invoiceCommands: readonly Command[] = [
     changes: false,
     needsShop: false,
     says: 'invoices, advance invoices and corrections that were issued',
-    prepare: (given) =>
-      Result.combine([
-        needed(given, FROM, (typed) => readDay('from', typed)),
-        needed(given, UNTIL, (typed) => readDay('until', typed)),
-      ]).map(([from, until]) => inShop(issued(from, until, null))),
+    prepare: (given) => period(given).map(({ from, until }) => inShop(issued(from, until, null))),
   },
   {
     name: 'invoices export',
@@ -197,11 +198,9 @@ export const invoiceCommands: readonly Command[] = [
     needsShop: false,
     says: 'the same, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
     prepare: (given) =>
-      Result.combine([
-        needed(given, FROM, (typed) => readDay('from', typed)),
-        needed(given, UNTIL, (typed) => readDay('until', typed)),
-        needed(given, FOLDER, (typed) => readText('--folder', typed)),
-      ]).map(([from, until, folder]) => inShop(issued(from, until, folder))),
+      Result.combine([period(given), needed(given, FOLDER, (typed) => readText('--folder', typed))]).map(([{ from, until }, folder]) =>
+        inShop(issued(from, until, folder)),
+      ),
   },
   {
     name: 'invoices ksef',

@@ -18,7 +18,7 @@ import { type Contributions, remittedUntil } from '../../../../domain/reports/co
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { type Command, type Given, type Option, possible } from '../command.ts';
-import { jsonMoney, type Read, readDay, readWord } from '../values.ts';
+import { inOrder, jsonMoney, type Read, readDay, readWord } from '../values.ts';
 import { answer, type Report } from './report-answer.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
@@ -30,7 +30,9 @@ const wanted = (given: Given): Read<ReportWanted> =>
     possible(given, FROM, null, (typed) => readDay('from', typed)),
     possible(given, UNTIL, null, (typed) => readDay('until', typed)),
     possible(given, SITE, null, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number)),
-  ]).map(([from, until, siteId]) => ({ from, until, siteId }));
+  ])
+    .map(([from, until, siteId]) => ({ from, until, siteId }))
+    .andThen(inOrder);
 
 const RIGHT = { align: 'right' } as const;
 
