@@ -1,5 +1,6 @@
 /** No-break space: between thousands, before PLN, after one-letter words. */
-const TIED = '\u00a0';
+/** A space that no line ends at. */
+export const TIED = '\u00a0';
 const MINUS = '\u2212';
 
 /**

@@ -10,7 +10,7 @@ import { publicScreens } from './screens/publicScreens.ts';
 import { screenOf } from './screens/screenOf.ts';
 import type { PageData } from './state/pageData.ts';
 
-export { offerChart } from './charts/offerChart.ts';
+export { milesOf, offerChart } from './charts/offerChart.ts';
 export { drawingByName } from './drawings/drawingName.ts';
 export { headOf } from './heads/headOf.ts';
 export type { PageHead } from './heads/pageHead.ts';

@@ -18,7 +18,7 @@ import type { DefectLog } from '../http/server/frame/failures.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
-import { routesOf } from '../http/server/pages/charts.ts';
+import { legsOf, routesOf } from '../http/server/pages/charts.ts';
 import { contactArrivals, contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
 import { newsletterArrivals, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
@@ -171,6 +171,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   offers,
                   renderer: pages.renderer,
                   previews: pages.previews,
+                  milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), pages.milesOf),
                   newsletter: accounts,
                   blogOf: blog.blogOf,
                   contentOf,

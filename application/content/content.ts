@@ -65,6 +65,7 @@ export const LAYOUTS = [
   'know',
   'regions',
   'gallery',
+  'enquiry',
   ...HOME_LAYOUTS,
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];

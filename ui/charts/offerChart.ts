@@ -1,5 +1,5 @@
 import type { ChartKind } from '../../adapters/http/contract/charts.ts';
-import { chart } from './chart.ts';
+import { chart, legsOf } from './chart.ts';
 import { type ChartSize, type RoutePort, zoomOf } from './extent.ts';
 import { placeChart } from './placeChart.ts';
 
@@ -14,3 +14,12 @@ export const offerChart = (
   if (place === undefined) throw new Error('A chart of no place was asked for');
   return placeChart(place, size);
 };
+
+/** How long each leg of an offer's course is, in whole nautical miles along what its chart draws; one fewer than it has ports. */
+export const milesOf = ({
+  ports,
+  traits,
+}: {
+  readonly ports: readonly RoutePort[];
+  readonly traits: readonly string[];
+}): readonly number[] => legsOf({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));

@@ -27,3 +27,40 @@ export const contactCopy = {
   about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   website: 'Tego pola nie wypełniaj',
 } as const;
+
+/** The form of the private cruises: what a proposal is made of. */
+export const enquiryCopy = {
+  when: 'Kiedy',
+  whenExample: tied('np. druga połowa czerwca'),
+  people: 'Ilu Was płynie',
+  peopleHint: 'Bez skippera',
+  where: 'Gdzie',
+  vessel: 'Na czym',
+  open: 'Jeszcze nie wiemy',
+  more: 'Co jeszcze mamy wiedzieć',
+  moreExample: tied('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
+  /** Beside the box of words, where there is no script and nothing else to fill in. */
+  allInWords: tied('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
+  email: 'Twój e-mail',
+  emailHint: tied('Użyjemy go tylko do odpowiedzi na to pytanie.'),
+  submit: 'Wyślij pytanie',
+  /** What the office reads. */
+  message: ({ when, people, where, vessel, more }: Enquired): string =>
+    [
+      'Pytanie o rejs prywatny',
+      `Kiedy: ${when.trim() || 'jeszcze nie wiemy'}`,
+      `Ile osób (bez skippera): ${people}`,
+      `Gdzie: ${where || 'jeszcze nie wiemy'}`,
+      `Na czym: ${vessel || 'jeszcze nie wiemy'}`,
+      ...(more.trim() === '' ? [] : ['', more.trim()]),
+    ].join('\n'),
+} as const;
+
+/** What was filled in; '' where nothing was chosen. */
+type Enquired = {
+  readonly when: string;
+  readonly people: number;
+  readonly where: string;
+  readonly vessel: string;
+  readonly more: string;
+};

@@ -1,5 +1,8 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { tied } from '../format.ts';
+import { counted, TIED, tied } from '../format.ts';
+
+const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
+const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 
 /** Words of the content's pages that are no content: they stand around it. */
 export const contentCopy = {
@@ -16,7 +19,13 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tied(`Tak płynie „${name}”`),
-  courseLead: 'Jeden z rejsów, na które są miejsca, port po porcie.',
+  /** How far all of it is, where its legs are measured. */
+  courseLead: (miles: number, legs: number) =>
+    legs === 0
+      ? 'Jeden z rejsów, na które są miejsca, port po porcie.'
+      : `Jeden z rejsów, na które są miejsca, port po porcie: ${counted(miles, MILES)} i ${counted(legs, LEGS)}.`,
+  miles: (count: number) => `${count}${TIED}Mm`,
+  milesNote: 'Mm: mila morska, 1,85 km, liczona po narysowanym kursie.',
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',

@@ -28,6 +28,8 @@ export type PlaceRoute = {
   readonly friendlyUrl: string;
   /** In the order in which they are sailed, each with a sentence about it. */
   readonly ports: readonly { readonly name: string; readonly about: string }[];
+  /** How long each leg is that its chart draws, in whole nautical miles; empty where no course was found. */
+  readonly miles: readonly number[];
 };
 
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */

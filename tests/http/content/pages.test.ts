@@ -11,11 +11,13 @@ const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stri
 
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
 
-const site = async () => {
+const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) => {
   const shop = await openShop();
   const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
   const addresses = await shop.container.getAsync(ADDRESSES);
-  const app = await serverWith(shop, { pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact }) });
+  const app = await serverWith(shop, {
+    pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact, ...(milesOf && { milesOf }) }),
+  });
   return { content: contentOf(1), page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }) };
 };
 
@@ -110,6 +112,21 @@ describe('pages of the content', () => {
     expect(route.ports.length).toBeGreaterThan(2);
     for (const { name, about } of route.ports)
       expect([name, about]).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/^[^.!?]+[.!?]$/)]);
+  });
+
+  it('a country tells how long the legs of its course are, measured once, and is shown without them where they cannot be', async () => {
+    const asked: number[] = [];
+    const { page } = await site(async (offerId) => {
+      asked.push(offerId);
+      return [11, 26];
+    });
+    for (const _ of [1, 2]) {
+      const { route } = (await page('/rejsy-morskie/chorwacja')).json();
+      expect([route.miles, asked]).toEqual([[11, 26], [route.offerId]]);
+    }
+    const fallen = await site(() => Promise.reject(new Error('the thread fell over')));
+    const answer = await fallen.page('/rejsy-morskie/chorwacja');
+    expect([answer.statusCode, answer.json().route.miles]).toEqual([200, []]);
   });
 
   it('lead every country of the menu to its page (P-024)', async () => {

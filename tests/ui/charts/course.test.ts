@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legsOf, pointsAshore } from '../../../ui/charts/chart.ts';
 import { frameOf } from '../../../ui/charts/extent.ts';
 import { type LonLat, milesBetween, windowOf } from '../../../ui/charts/geo.ts';
+import { milesOf } from '../../../ui/charts/offerChart.ts';
 import { sheetFor } from '../../../ui/charts/sheet.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 
@@ -40,6 +41,11 @@ describe('courses of the demo', () => {
   it('knows miles: Split to Hvar is about 23, out of the bay of Kotor and down to Budva about 33', () => {
     expect(legsOf(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
     expect(legsOf(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
+  });
+
+  it('a log says of a leg what the chart of the same offer sails, in whole miles', () => {
+    const route = demoRoute(101);
+    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(legsOf(route).map(({ miles }) => Math.round(miles)));
   });
 
   it('finds the same way again', () => {

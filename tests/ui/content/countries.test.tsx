@@ -93,6 +93,7 @@ describe('country pages', () => {
       name: 'Wyspy Dalmacji',
       friendlyUrl: 'wyspy-dalmacji',
       ports: ['Split', 'Hvar', 'Vis'].map((port) => ({ name: port, about: `${port} o świcie.` })),
+      miles: [23, 18],
     };
     const html = shown(page, [one, { ...one, OfferId: 8 }, away], route);
     expect(html).toMatch(/<p[^>]*>2.rejsy<\/p><h1>Chorwacja/);
@@ -103,6 +104,12 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
+    // Each leg at the port where it ends, and all of it in the lead: two screens of one course do not tell two lengths.
+    expect(section).toMatch(/41.mil i.2.przeloty\./);
+    expect(section).toMatch(/Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/);
+    const [, unmeasured = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(shown(page, [one], { ...route, miles: [] })) ?? [];
+    expect(unmeasured).toMatch(/port po.porcie\./);
+    expect(unmeasured).not.toMatch(/Mm|przelot/);
     const without = shown(page, []);
     expect([tabsOf(without).includes('trasa'), without.includes('id="trasa"'), /rejsy<\/p><h1>/.test(without)]).toEqual([
       false,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { presentPage, presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
 import type { Content } from '../../../application/content/content.ts';
+import { enquiryCopy } from '../../../ui/copy/contact.pl.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { amountOf, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
@@ -192,6 +193,26 @@ describe('private cruises', () => {
       };
       expect([within('Kabiny', cabins), within('Miejsca', berths), within('Łazienki', baths)]).toEqual([true, true, true]);
     }
+  });
+
+  it('ask for a date, a crew, a place and a vessel in a form of their own, as one message to the office (P-129)', async () => {
+    const html = await shown('privateCruises');
+    const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
+    expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(/(?=.* method="post")(?=.* action="\/kontakt")/);
+    for (const label of ['Kiedy', 'Ilu Was płynie', 'Gdzie', 'Na czym', 'Co jeszcze mamy wiedzieć', 'Twój e-mail'])
+      expect(form).toContain(label);
+    // The vessels to choose are those of the cards above.
+    const page = await content.page('privateCruises');
+    const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
+    expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(fleet.map(({ title }) => title));
+    // What people do not see, and what goes out without a script: the words and the address alone.
+    expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="website"/);
+    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['contents', 'email', 'website']);
+    expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
+    const asked = { when: ' maj ', people: 8, where: 'Chorwacja', vessel: '', more: 'Dwoje dzieci. ' };
+    expect(enquiryCopy.message(asked)).toBe(
+      'Pytanie o rejs prywatny\nKiedy: maj\nIle osób (bez skippera): 8\nGdzie: Chorwacja\nNa czym: jeszcze nie wiemy\n\nDwoje dzieci.',
+    );
   });
 
   it('tell what is in the price, what is not, and the plan of payments (P-128, P-166)', async () => {

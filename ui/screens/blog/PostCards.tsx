@@ -2,6 +2,7 @@ import { postPage } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard as Post } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
 import { day, tied } from '../../format.ts';
+import { classes } from '../../parts/classes.ts';
 import css from './PostCards.module.css';
 
 /** The shop's two sails over their wake, where a post has no picture of its own (P-130). */
@@ -46,12 +47,15 @@ export const PostCards = ({
   posts,
   as,
   early = 0,
+  inRow = false,
 }: {
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
+  /** Where there is no room for all beside each other they stand in one row that is pushed sideways. */
+  readonly inRow?: boolean;
 }) => (
-  <ul className={css.cards}>
+  <ul className={classes(css.cards, inRow && css.inRow)}>
     {posts.map((post, index) => (
       <PostCard key={post.slug} post={post} early={index < early} {...(as === undefined ? {} : { as })} />
     ))}

@@ -142,7 +142,7 @@ const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
           {blogCopy.back}
         </ButtonLink>
       </div>
-      <PostCards posts={posts} as="h3" />
+      <PostCards posts={posts} as="h3" inRow />
     </div>
   </section>
 );

@@ -83,7 +83,8 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
   );
 };
 
-const Sent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
+/** Stands where a form was, once its message has gone. */
+export const Sent = ({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) => {
   const told = useRef<HTMLDivElement>(null);
   // The form is gone: focus goes to what took its place.
   useEffect(() => told.current?.focus(), []);

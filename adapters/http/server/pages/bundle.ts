@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
-import { type ChartDrawer, drawingThread } from './chart-drawer.ts';
+import { type ChartDrawer, drawingThread, type MilesOf } from './chart-drawer.ts';
 import type { Previews } from './previews.ts';
 import type { SceneDrawer } from './scenes.ts';
 
@@ -18,7 +18,7 @@ type Bundle = {
   readonly previewPath: Previews['previewPath'];
 };
 
-const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
+const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'milesOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -31,6 +31,7 @@ export type BuiltPages = {
   readonly renderer: PageRenderer;
   readonly drawScene: SceneDrawer;
   readonly drawChart: ChartDrawer;
+  readonly milesOf: MilesOf;
   readonly previews: Previews;
   readonly clientFiles: string;
 };
@@ -44,11 +45,12 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
   const assetsOf = bundle.assetsOf(manifest);
-  const { chart, preview } = drawingThread(address);
+  const { chart, miles, preview } = drawingThread(address);
   return {
     clientFiles,
     drawScene: bundle.drawingByName,
     drawChart: chart,
+    milesOf: miles,
     previews: { previewOf: bundle.previewOf, previewPath: bundle.previewPath, draw: preview },
     renderer: {
       render: ({ url, origin, content }) =>

@@ -13,6 +13,8 @@ export type ChartOrder = {
 };
 /** Rejects where the thread that draws fell over; the next chart has a new one. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
+/** How long each leg of a route is along the course that its chart draws, in whole nautical miles; found once for each route. */
+export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
 /** Draws the picture of a link (ui/previews) as PNG, or answers null at once while too many wait. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
@@ -23,7 +25,9 @@ type Answer = { readonly id: number; readonly drawn: never; readonly error?: str
 const MOST_WAITING = 12;
 
 /** Draws in a thread of its own, started with the first drawing; `bundle` is the address of the built pages. It keeps no process alive. */
-export const drawingThread = (bundle: string): { readonly chart: ChartDrawer; readonly preview: PreviewDrawer } => {
+export const drawingThread = (
+  bundle: string,
+): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, Waiting>();
@@ -51,6 +55,7 @@ export const drawingThread = (bundle: string): { readonly chart: ChartDrawer; re
     });
   return {
     chart: (order) => draw<string>(order),
+    miles: (offer) => draw<readonly number[]>({ miles: offer }),
     preview: (preview) => (waiting.size >= MOST_WAITING ? null : draw<Uint8Array>({ preview })),
   };
 };

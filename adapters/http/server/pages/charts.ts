@@ -5,7 +5,7 @@ import { CHART_KINDS, CHART_SIZES, CHARTS, type ChartKind, type ChartSize } from
 import { sendRefused } from '../frame/failures.ts';
 import { KeptAnswer, SVG_TYPE } from '../frame/kept-answer.ts';
 import { refuse } from '../frame/refused.ts';
-import type { ChartDrawer, ChartOrder } from './chart-drawer.ts';
+import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
 /** The offer's route, or null where there is no such offer or it calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
@@ -19,6 +19,14 @@ export const routesOf =
     if (entry === undefined || open.length === 0) return null;
     const ports = open.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
     return { ports, traits: entry.offer.traits };
+  };
+
+/** How long the legs of an offer's course are, in whole nautical miles; none where it calls at no port. */
+export const legsOf =
+  (routeOf: RouteOf, milesOf: MilesOf) =>
+  async (offerId: number): Promise<readonly number[]> => {
+    const route = routeOf(offerId);
+    return route === null ? [] : milesOf(route);
   };
 
 /** A place alone is a route of one port. */

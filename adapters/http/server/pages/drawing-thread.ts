@@ -4,11 +4,12 @@ import type { ChartOrder } from './chart-drawer.ts';
 // Draws beside the server's own thread: finding courses round the land and turning pictures into pixels take some tenths of a second.
 
 type Bundle = {
+  readonly milesOf: (offer: ChartOrder['offer']) => readonly number[];
   readonly offerChart: (offer: ChartOrder['offer'], size: string, kind: string) => string;
   readonly drawPreview: (preview: object) => string;
 };
 const isBundle = (module: unknown): module is Bundle =>
-  typeof module === 'object' && module !== null && 'offerChart' in module && 'drawPreview' in module;
+  typeof module === 'object' && module !== null && 'offerChart' in module && 'milesOf' in module && 'drawPreview' in module;
 
 const bundle: unknown = await import(String(workerData));
 if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
@@ -19,12 +20,16 @@ const pixels = async (preview: object): Promise<Uint8Array> => {
   return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();
 };
 
-type Order = { readonly id: number } & (ChartOrder | { readonly preview: object });
+type Order = { readonly id: number } & (ChartOrder | { readonly miles: ChartOrder['offer'] } | { readonly preview: object });
+
+const done = (order: Order): unknown => {
+  if ('preview' in order) return pixels(order.preview);
+  return 'miles' in order ? bundle.milesOf(order.miles) : bundle.offerChart(order.offer, order.size, order.kind);
+};
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;
   try {
-    const drawn = 'preview' in order ? await pixels(order.preview) : bundle.offerChart(order.offer, order.size, order.kind);
-    parentPort?.postMessage({ id, drawn });
+    parentPort?.postMessage({ id, drawn: await done(order) });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }

@@ -14,7 +14,7 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { KIND_KEY, readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
-import { mountContentPages } from '../content/content-pages.ts';
+import { type LegsOf, mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { KeptAnswer } from '../frame/kept-answer.ts';
@@ -45,6 +45,8 @@ export type PagesDeps = {
   readonly renderer: PageRenderer;
   /** The pictures of links; absent where a test draws none. */
   readonly previews?: Previews;
+  /** How long the legs of an offer's course are; absent where a test draws no charts. */
+  readonly milesOf?: LegsOf;
   /** Where posts come from; absent where a test has none. */
   readonly blogOf?: BlogOf;
   /** Makes the files of documents; absent where a test makes none. */
@@ -241,7 +243,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
       if (contentOf !== undefined && documents !== undefined) mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
-      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, kept });
+      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, kept, milesOf: deps.milesOf });
       mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);

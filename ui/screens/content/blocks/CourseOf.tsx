@@ -11,12 +11,19 @@ import css from './CourseOf.module.css';
 type Props = { readonly id: string; readonly route: PlaceRoute };
 
 /** How one cruise of a place sails: the chart of its route as the offer has it, and its ports by their numbers. */
-export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: Props) => (
+export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
   <section className="section" id={id}>
     <div className={`wrap ${css.course}`}>
       <div className={css.head}>
         <h2>{contentCopy.course(name)}</h2>
-        <p className="lead">{tied(contentCopy.courseLead)}</p>
+        <p className="lead">
+          {tied(
+            contentCopy.courseLead(
+              miles.reduce((sum, leg) => sum + leg, 0),
+              miles.length,
+            ),
+          )}
+        </p>
       </div>
       <figure className={css.chart}>
         <picture>
@@ -41,6 +48,7 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: P
                 {port}
                 {about !== '' && <small>{tied(about)}</small>}
               </span>
+              {index > 0 && miles[index - 1] !== undefined && <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>}
             </li>
           ))}
         </ol>
@@ -49,7 +57,7 @@ export const CourseOf = ({ id, route: { offerId, name, friendlyUrl, ports } }: P
             {contentCopy.courseLink}
           </ButtonLink>
         </p>
-        <p className={css.note}>{tied(offerCopy.chartNote)}</p>
+        <p className={css.note}>{tied(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}</p>
       </div>
     </div>
   </section>

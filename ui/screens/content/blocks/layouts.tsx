@@ -4,6 +4,7 @@ import { Html } from '../../../parts/words/Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import { Choices } from './Choices.tsx';
+import { Enquiry } from './Enquiry.tsx';
 import { Instalments } from './Instalments.tsx';
 import { Know } from './Know.tsx';
 import css from './layouts.module.css';
@@ -59,6 +60,7 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   know: above(Know),
   regions: above(Regions),
   gallery: above(Gallery),
+  enquiry: Enquiry,
   // The plan first, what is special about it below.
   instalments: (props) => (
     <>

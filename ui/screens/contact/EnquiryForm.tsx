@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { contactCopy, enquiryCopy } from '../../copy/contact.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { Honeypot } from '../../forms/Honeypot.tsx';
+import { useForm } from '../../forms/useForm.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Counter } from '../../parts/Counter.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
+import { Sent } from './ContactForm.tsx';
+import { contactRefused, missingFields } from './contactFaults.ts';
+import css from './EnquiryForm.module.css';
+
+/** The text field is the message's words as the shop knows them, so that a refusal of the message is said beside it. */
+const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
+/** A crew to begin with, and as many as go on several yachts at once. */
+const [FIRST_CREW, MOST] = [8, 40];
+
+type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
+
+/**
+ * A question about a cruise of one's own: when, how many, where and on what, as one message to the office (P-129). Without a script its words
+ * and the address go out alone, as from /kontakt.
+ */
+export const EnquiryForm = ({ places, vessels }: Props) => {
+  const session = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '', vessel: '' });
+  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
+  const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
+  const form = useForm({
+    start: { email: null as string | null, contents: '', website: '' },
+    ids: IDS,
+    check: ({ email, contents }) => missingFields({ email: addressOf(email), contents: enquiryCopy.message({ ...asked, more: contents }) }),
+    send: async ({ email, contents, website }) => {
+      const address = addressOf(email).trim();
+      const answer = await call('contactRequest', { email: address, contents: enquiryCopy.message({ ...asked, more: contents }), website });
+      if (answer.isErr()) return contactRefused(answer.error);
+      put({ contents: '' });
+      return void setSentTo(address);
+    },
+  });
+  const { values, put, errors, busy } = form;
+  return (
+    <Panel>
+      {sentTo !== null ? (
+        <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+      ) : (
+        <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
+          <FormTroubles form={form} title={contactCopy.incomplete} />
+          <div className={css.scripted}>
+            <TextField
+              label={enquiryCopy.when}
+              placeholder={enquiryCopy.whenExample}
+              maxLength={200}
+              value={asked.when}
+              onChange={({ target }) => ask({ when: target.value })}
+            />
+            <div className={css.people}>
+              <span aria-hidden="true">{enquiryCopy.people}</span>
+              <Counter
+                label={enquiryCopy.people}
+                bounds={enquiryCopy.peopleHint}
+                value={asked.people}
+                min={1}
+                max={MOST}
+                onChange={(people) => ask({ people })}
+              />
+            </div>
+            <Choice label={enquiryCopy.where} of={places} value={asked.where} onChange={(where) => ask({ where })} />
+            <Choice label={enquiryCopy.vessel} of={vessels} value={asked.vessel} onChange={(vessel) => ask({ vessel })} />
+          </div>
+          <p className={css.unscripted}>{enquiryCopy.allInWords}</p>
+          <TextArea
+            id={IDS.contents}
+            label={enquiryCopy.more}
+            placeholder={enquiryCopy.moreExample}
+            name="contents"
+            rows={4}
+            value={values.contents}
+            error={errors.contents}
+            onChange={({ target }) => put({ contents: target.value })}
+          />
+          <TextField
+            id={IDS.email}
+            label={enquiryCopy.email}
+            hint={enquiryCopy.emailHint}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={addressOf(values.email)}
+            error={errors.email}
+            onChange={({ target }) => put({ email: target.value })}
+          />
+          <Honeypot label={contactCopy.website} value={values.website} onChange={(website) => put({ website })} />
+          <div>
+            <Button type="submit" busy={busy && contactCopy.busy}>
+              {enquiryCopy.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Panel>
+  );
+};
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly of: readonly string[];
+  readonly value: string;
+  readonly onChange: (chosen: string) => void;
+};
+
+const Choice = ({ label, of, value, onChange }: ChoiceProps) => (
+  <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{enquiryCopy.open}</option>
+    {of.map((one) => (
+      <option key={one}>{one}</option>
+    ))}
+  </SelectField>
+);

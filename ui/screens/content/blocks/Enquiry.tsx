@@ -1,0 +1,14 @@
+import { Html } from '../../../parts/words/Html.tsx';
+import { EnquiryForm } from '../../contact/EnquiryForm.tsx';
+import type { BlockProps } from './block.ts';
+
+/** Its words beside a form that asks the office for a cruise of one's own: in the countries of the menu, on the vessels that the page itself shows. */
+export const Enquiry = ({ block, data }: BlockProps) => {
+  const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(({ Contents }) => Contents.Boxes);
+  return (
+    <>
+      <Html html={block.Contents.HTML} />
+      <EnquiryForm places={(data.frame?.destinations ?? []).map(({ name }) => name)} vessels={vessels.map(({ Title }) => Title)} />
+    </>
+  );
+};
