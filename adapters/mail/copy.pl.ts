@@ -89,6 +89,7 @@ export const copy = {
     lead: 'Twoje zgłoszenie jest na liście rezerwowej. Gdy zwolnią się miejsca dla całej Twojej załogi, przeniesiemy je na listę główną i napiszemy do Ciebie.',
     price: 'Cena w dniu zgłoszenia',
     nothingDue: 'Na razie nic nie płacisz.',
+    leave: 'Możesz zrezygnować z listy w każdej chwili, bez kosztów: w panelu, na stronie swojej rezerwacji.',
   },
 
   movedUp: {
@@ -125,8 +126,10 @@ export const copy = {
     kept: 'Zatrzymujemy, jak mówią warunki rezygnacji',
     refund: 'Do zwrotu',
     nothingBack: 'Z tej rezerwacji nic do Ciebie nie wraca.',
-    back: (days: number): string => `Zwracamy wszystko, co wpłacono, najpóźniej w ciągu ${days} dni. Nic nie musisz robić.`,
-    backPart: (days: number): string => `Pieniądze odeślemy najpóźniej w ciągu ${days} dni. Nic nie musisz robić.`,
+    by: (day: string): string => `najpóźniej ${day}`,
+    within: (days: number): string => `najpóźniej w ciągu ${days} dni`,
+    back: (by: string): string => `Zwracamy wszystko, co wpłacono, ${by}. Nic nie musisz robić.`,
+    backPart: (by: string): string => `Pieniądze odeślemy ${by}. Nic nie musisz robić.`,
     nothing: 'Nic nie jest do zapłaty.',
   },
 

@@ -38,7 +38,7 @@ const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList, on
 export const placedWords = (content: Placed, publicUrl: string): LetterWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? copy.reserveList : copy.booking;
-  const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
+  const money = reserveList ? [text(copy.reserveList.nothingDue), note(copy.reserveList.leave)] : payment(content);
   const ending = content.cancelling ? cancellingBlocks(content.cancelling) : [];
   const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, ...ending, toTrip(content, publicUrl)];
   return { subject: words.subject(offerName, bookingId), firstName, blocks };
@@ -133,7 +133,7 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingReminder':
       return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const { subject, calledOff, because, paid, kept, refund, back, backPart, nothing, nothingBack } = copy.cancelled;
+      const { subject, calledOff, because, paid, kept, refund, by, within, back, backPart, nothing, nothingBack } = copy.cancelled;
       const off = content.reason === 'organiser';
       const already = content.paid ?? content.refund;
       const money: Rows = [
@@ -142,7 +142,8 @@ const newsBlocks = (content: News): NewsWords => {
         ...rowIfAny(refund, content.refund),
       ];
       const all = already <= content.refund;
-      const ending = content.refund > 0 ? [note((all ? back : backPart)(REFUND_DAYS))] : [note(already > 0 ? nothingBack : nothing)];
+      const last = content.backBy === undefined ? within(REFUND_DAYS) : by(day(content.backBy));
+      const ending = content.refund > 0 ? [note((all ? back : backPart)(last))] : [note(already > 0 ? nothingBack : nothing)];
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }

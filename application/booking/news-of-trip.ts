@@ -2,6 +2,7 @@ import type { Announcement } from '../../domain/booking/booking.ts';
 import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { dueSoon } from './news-of-money.ts';
@@ -32,6 +33,7 @@ export const cancelled = ({ booking, before, about }: Told): Tidings | null => {
       reserveList: booking.reserveList,
       refund: booking.refund,
       paid,
+      ...(booking.refund > 0 ? { backBy: refundStanding(booking).until } : {}),
     }),
   };
 };

@@ -148,7 +148,16 @@ export const MAILS: Fixtures = {
     { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
   ],
   bookingCancelled: [
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: zloty(1500), paid: zloty(3000) },
+    {
+      kind: 'bookingCancelled',
+      ...about,
+      sailing: null,
+      reason: 'customer',
+      reserveList: false,
+      refund: zloty(1500),
+      paid: zloty(3000),
+      backBy: '2027-03-16',
+    },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: 0, paid: zloty(1500) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: zloty(7047) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'unpaid', reserveList: false, refund: 0 },

@@ -120,8 +120,10 @@ describe('what a customer reads through a year (issue 17)', () => {
       true,
       false,
     ]);
-    const [cancelled] = MAILS.bookingCancelled;
-    expect(cancelled && said(cancelled)).toContain('najpóźniej w ciągu 14 dni');
+    const [cancelled = expect.fail()] = MAILS.bookingCancelled;
+    expect(said(cancelled)).toContain('najpóźniej 16.03.2027');
+    const { backBy: _, ...before } = cancelled;
+    expect(said(before)).toContain('najpóźniej w ciągu 14 dni');
     const [asked] = MAILS.newsletterAsked;
     expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
   });
@@ -132,6 +134,12 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(part).not.toContain('wszystko, co wpłacono');
     expect(nothing).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
     expect(nothing).not.toContain('Do zwrotu');
+  });
+
+  it('R64: who waits reads in the letter too how to leave the list', () => {
+    const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
+    expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
+    expect(said(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
   });
 
   it('a sum that a voucher leaves for the second line is not called the first payment', () => {

@@ -190,6 +190,8 @@ export type MailContent =
       readonly refund: Money;
       /** What had been paid, of which the refund is what comes back; not told by letters from before it was. */
       readonly paid?: Money;
+      /** Until when the refund is paid back; not told by letters from before it was, nor where nothing comes back. */
+      readonly backBy?: Day;
       /** It was still being made, and there is no page of it any more. */
       readonly unfinished?: boolean;
     })
