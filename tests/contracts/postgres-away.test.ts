@@ -7,6 +7,7 @@ import { StoreAway } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openProxy } from '../support/proxy.ts';
+import { mailOf } from './examples.ts';
 
 let postgres: TestPostgres;
 let url: string;
@@ -88,6 +89,18 @@ describe('PostgreSQL that does not do what it is asked', () => {
     await watcher.query(`${END_SESSIONS} and pid <> ${(await client.query('select pg_backend_pid() as pid')).rows[0].pid}`);
     expect((await Promise.all(waiting)).map(({ failure }) => failure)).toEqual(waiting.map(() => 'unreachable'));
     await client.query('rollback');
+    expect((await transaction()).isOk()).toBe(true);
+  });
+
+  it('because a statement failed whose failure nobody told: what was undone is never said to be kept', async () => {
+    const swallowed = kit.store.inTransaction([], async ({ bookings, outbox }) => {
+      await outbox.add(mailOf('undone'));
+      // No text of PostgreSQL holds this sign.
+      await bookings.get('\0').catch(() => null);
+      return ok('kept');
+    });
+    await expect(swallowed).rejects.toThrow('PostgreSQL undid what was to be committed');
+    expect(await kit.outbox.lease(9, 0, 1)).toEqual([]);
     expect((await transaction()).isOk()).toBe(true);
   });
 

@@ -64,7 +64,9 @@ const connectionOn = (client: pg.PoolClient) => {
   const post = (query: string | pg.QueryConfig, commits = false): Promise<void> => {
     committing ||= commits;
     const answer = client.query(query).then(
-      () => undefined,
+      ({ command }) => {
+        if (commits && command !== 'COMMIT') failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
+      },
       (failure: unknown) => {
         failures.push(awayOr(failure, { ifBroken: committing, ifEnded: commits }));
       },
@@ -140,7 +142,7 @@ const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection:
   try {
     begin(post, locks);
     const { commit, value } = await work(connection);
-    // After a failed statement the server answers COMMIT with a rollback, and `settled` says what failed.
+    // After a failed statement the server answers COMMIT with a rollback: `settled` says what failed, or that the commit was none.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
