@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Passwords, PasswordsBusy } from '../../application/ports/passwords.ts';
+import { type Hashing, type Passwords, PasswordsBusy } from '../../application/ports/passwords.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -32,12 +32,11 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** Lets at most `places` pieces of work run at once, in the order in which they came; refuses whoever would be behind `queue` others. */
-const turnstile = (places: number, queue: number) => {
+/** Lets at most `places` pieces of work run at once, in the order in which they came. */
+const turnstile = (places: number) => {
   const waiting: (() => void)[] = [];
   let free = places;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0 && waiting.length >= queue) throw new PasswordsBusy();
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -50,13 +49,27 @@ const turnstile = (places: number, queue: number) => {
   };
 };
 
+/** Lets so many in, and refuses everybody else at once. */
+const door = (places: number) => {
+  let free = places;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0) throw new PasswordsBusy();
+    free -= 1;
+    try {
+      return await work();
+    } finally {
+      free += 1;
+    }
+  };
+};
+
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
 export const argon2Passwords = (): Passwords => {
-  const inTurn = turnstile(AT_ONCE, MAY_WAIT);
+  const [letIn, inTurn] = [door(AT_ONCE + MAY_WAIT), turnstile(AT_ONCE)];
   const tagOf = (password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(() => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
-  return {
+  const turn: Hashing = {
     hash: async (password) => {
       const { cost, salt, tag } = fresh();
       return written(cost, salt, await tagOf(password, { cost, salt, tag }));
@@ -66,5 +79,10 @@ export const argon2Passwords = (): Passwords => {
       const tag = await tagOf(password, known ?? fresh());
       return known !== null && timingSafeEqual(tag, known.tag);
     },
+  };
+  return {
+    hash: (password) => letIn(() => turn.hash(password)),
+    matches: (password, stored) => letIn(() => turn.matches(password, stored)),
+    inLine: (work) => letIn(() => work(turn)),
   };
 };

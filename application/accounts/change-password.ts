@@ -39,10 +39,15 @@ export const changePassword =
   async ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
     safeTry(async function* () {
       if (await tooCommon(deps, newPassword, account.email)) return err(TOO_COMMON);
-      const tried = yield* await take(deps, ['loginOfEmail', account.email]);
-      if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) return err(WRONG);
-      await tried.giveBack();
-      const passwordHash = await deps.passwords.hash(newPassword);
+      const passwordHash = yield* await deps.passwords.inLine(
+        async ({ hash, matches }): Promise<Result<string, ChangeFailure>> =>
+          safeTry(async function* () {
+            const tried = yield* await take(deps, ['loginOfEmail', account.email]);
+            if (!(await matches(oldPassword, account.passwordHash))) return err(WRONG);
+            await tried.giveBack();
+            return ok(await hash(newPassword));
+          }),
+      );
       const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
         const now = await transaction.accounts.byId(account.id);
         // Another tab may have been quicker: the password that was checked is no longer the present one.

@@ -37,8 +37,10 @@ export const createAccount =
     safeTry(async function* () {
       // Judged by what was typed alone, so that it tells nothing of the address (R67).
       if (await tooCommon(deps, input.password, input.email)) return err(TOO_COMMON);
-      yield* await take(deps, ['registrationOfAddress', input.address]);
-      const passwordHash = await deps.passwords.hash(input.password);
+      const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
+        const taken = await take(deps, ['registrationOfAddress', input.address]);
+        return taken.isErr() ? err(taken.error) : ok(await hash(input.password));
+      });
       await writtenDown(deps, input, passwordHash);
       deps.committed();
       return ok(undefined);

@@ -27,12 +27,15 @@ export type Claimant = {
 export const provedOwner = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,
-): Promise<Result<void, ProofFailure>> =>
-  safeTry(async function* () {
-    if (deps.clock.now() - session.createdAt <= FRESH) return ok(undefined);
-    if (password === null) return err({ kind: 'passwordNeeded' } as const);
-    const tried = yield* await take(deps, ['loginOfEmail', account.email], ['loginOfAddress', address]);
-    if (!(await deps.passwords.matches(password, account.passwordHash))) return err({ kind: 'wrongPassword' } as const);
-    await tried.giveBack();
-    return ok(undefined);
-  });
+): Promise<Result<void, ProofFailure>> => {
+  if (deps.clock.now() - session.createdAt <= FRESH) return ok(undefined);
+  if (password === null) return err({ kind: 'passwordNeeded' });
+  return deps.passwords.inLine(async ({ matches }) =>
+    safeTry(async function* () {
+      const tried = yield* await take(deps, ['loginOfEmail', account.email], ['loginOfAddress', address]);
+      if (!(await matches(password, account.passwordHash))) return err({ kind: 'wrongPassword' } as const);
+      await tried.giveBack();
+      return ok(undefined);
+    }),
+  );
+};

@@ -68,21 +68,24 @@ const beginSession = async (deps: LoginDeps, account: Account, { session, agent 
 
 /**
  * Logs in (R42, R44). Unknown address, wrong password and inactive account get one answer after the same work; failures are counted by
- * address and by e-mail, known or not. A try counts before its password is looked at, and no longer once it was right.
+ * address and by e-mail, known or not. A try counts before its password is looked at, and no longer once it was right; where too many
+ * wait for that (`PasswordsBusy`) it counts for nothing.
  */
 export const login =
   (deps: LoginDeps) =>
-  async (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> =>
-    safeTry(async function* () {
-      const email = normalEmail(credentials.email);
-      const tried = yield* await take(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
-      const account = await deps.store.accounts.byEmail(email);
-      const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
-      const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
-      if (loggedIn !== null) {
-        await tried.giveBack();
-        return ok(loggedIn);
-      }
-      if (account !== null && right) await resendActivation(deps, account, credentials);
-      return err(REFUSED);
-    });
+  (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> =>
+    deps.passwords.inLine(async ({ matches }) =>
+      safeTry(async function* () {
+        const email = normalEmail(credentials.email);
+        const tried = yield* await take(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
+        const account = await deps.store.accounts.byEmail(email);
+        const right = await matches(credentials.password, account?.passwordHash ?? null);
+        const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
+        if (loggedIn !== null) {
+          await tried.giveBack();
+          return ok(loggedIn);
+        }
+        if (account !== null && right) await resendActivation(deps, account, credentials);
+        return err(REFUSED);
+      }),
+    );

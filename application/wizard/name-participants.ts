@@ -97,9 +97,17 @@ const withAccount = async (
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
   // Its own account again makes nothing and tells nothing.
   const { email } = registration;
-  const counted = own?.email === email ? ok(NOTHING_TAKEN) : await deps.takeRegistration(caller.address, { bookingId: draft.id, email });
+  const count = async () =>
+    own?.email === email ? ok(NOTHING_TAKEN) : deps.takeRegistration(caller.address, { bookingId: draft.id, email });
+  const { password } = registration;
+  const [counted, passwordHash] =
+    password === ''
+      ? [await count(), null]
+      : await deps.passwords.inLine(async ({ hash }) => {
+          const taken = await count();
+          return [taken, taken.isErr() ? null : await hash(password)] as const;
+        });
   if (counted.isErr()) return err({ kind: 'tooManyAccounts' });
-  const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
   const person = participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
   const alongside: Alongside<NamingFailure> = {
     locks: [accountLock(email)],

@@ -22,6 +22,7 @@ import { zloty } from '../../domain/money.ts';
 import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { withoutLine } from '../support/quick-passwords.ts';
 import { NOW, raceShop } from './shop.ts';
 
 const AT_ONCE = 100;
@@ -119,13 +120,13 @@ const suite = (open: () => Promise<Pair>) => {
   test('of 400 wrong logins from one address at once 100 have their password looked at (R42.4)', async () => {
     const kits = await open();
     let looked = 0;
-    const passwords = {
+    const passwords = withoutLine({
       hash: async (password: string) => password,
       matches: async () => {
         looked += 1;
         return false;
       },
-    };
+    });
     await Promise.all(
       numbered(400, (index) => {
         const kit = kits[index % 2] as StoreKit;

@@ -12,7 +12,8 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { dayOf, HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { configFor, movableClock, quickPasswords } from '../../http/server/shop.ts';
+import { configFor, movableClock } from '../../http/server/shop.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const NOW = Date.UTC(2027, 0, 10, 10);
 

@@ -11,8 +11,9 @@ import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirm, type Party, walkTo } from '../../http/rulebook/party.ts';
-import { configFor, movableClock, quickPasswords } from '../../http/server/shop.ts';
+import { configFor, movableClock } from '../../http/server/shop.ts';
 import { at, Browser } from '../../http/wizard/shop.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 
 const OFFER = 101;
 const party = (email: string): Party => ({ offerId: OFFER, roomId: 1011, people: 2, emails: { 1: email } });

@@ -53,6 +53,30 @@ describe('hashing under load (R42)', () => {
     expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(Array(14).fill(expect.any(PasswordsBusy)));
     await expect(matches('x', null)).resolves.toBe(false);
   });
+
+  it('refuses before anything else is done for whoever comes too late, and keeps their place for those who came in time', async () => {
+    const { inLine, matches } = argon2Passwords();
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const inTime = Array.from({ length: 66 }, (_, index) =>
+      inLine(async (turn) => {
+        await held;
+        return index > 0 || turn.matches('x', await turn.hash('x'));
+      }),
+    );
+    let begun = false;
+    const late = inLine(async () => {
+      begun = true;
+    });
+    await expect(late).rejects.toBeInstanceOf(PasswordsBusy);
+    await expect(matches('x', null)).rejects.toBeInstanceOf(PasswordsBusy);
+    expect(begun).toBe(false);
+    goOn();
+    expect(await Promise.all(inTime)).toEqual(inTime.map(() => true));
+    await expect(matches('x', null)).resolves.toBe(false);
+  });
 });
 
 describe('ids (R43, R45)', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/account-lock.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
-import { Browser, loggedIn, openShop, PASSWORD, quickPasswords, withAccount } from '../../http/server/shop.ts';
+import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
+import { Browser, loggedIn, openShop, PASSWORD, withAccount } from '../../http/server/shop.ts';
+import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 
 /** What was asked of the slow hash; its work is counted, because time on a busy machine proves nothing. */
 const { derived } = vi.hoisted(() => ({ derived: [] as object[] }));
@@ -58,13 +59,13 @@ describe('login (R42)', () => {
 
   it('checks one password each time, whether or not there is an account', async () => {
     const checked: (string | null)[] = [];
-    const counted: Passwords = {
+    const counted = withoutLine({
       ...quickPasswords,
       matches: (password, kept) => {
         checked.push(kept === null ? null : 'kept');
         return quickPasswords.matches(password, kept);
       },
-    };
+    });
     const browser = await withBoth(counted);
     for (const email of ['nobody@example.pl', ACTIVE, INACTIVE]) await loggedIn(browser, email, 'inne-haslo');
     await loggedIn(browser, INACTIVE);
@@ -78,6 +79,26 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(1);
     await loggedIn(browser, INACTIVE);
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
+  });
+
+  it('who finds the line of passwords full is told so before anything is counted of them: nobody is locked out by others (R42.10)', async () => {
+    let full = false;
+    const letIn = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (full) throw new PasswordsBusy();
+      return work();
+    };
+    const browser = await withBoth({
+      hash: (password) => letIn(() => quickPasswords.hash(password)),
+      matches: (password, kept) => letIn(() => quickPasswords.matches(password, kept)),
+      inLine: (work) => letIn(() => work(quickPasswords)),
+    });
+    full = true;
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { statusCode, headers } = await loggedIn(browser, ACTIVE);
+      expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
+    }
+    full = false;
+    expect((await loggedIn(browser, ACTIVE)).statusCode).toBe(200);
   });
 
   it('works as hard for an unknown address as for a wrong password: one hash of the same cost (R42.15)', async () => {

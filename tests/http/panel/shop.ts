@@ -13,8 +13,9 @@ import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { SigningSeller } from '../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
-import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
+import { configFor, movableClock } from '../server/shop.ts';
 import { catalogueOf, ENTRIES } from '../wizard/catalogue.ts';
 import { at, Browser } from '../wizard/shop.ts';
 

@@ -10,7 +10,8 @@ import { giveByOffice } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
-import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
+import { configFor, movableClock } from '../server/shop.ts';
 import { at, Browser } from '../wizard/shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';
 

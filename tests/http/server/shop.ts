@@ -8,6 +8,7 @@ import { buildServer, type ServerDeps } from '../../../adapters/http/server/serv
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 
 /** A clock that stands still until it is moved. */
 export const movableClock = (start = Date.parse('2027-03-01T09:00:00Z')) => {
@@ -18,12 +19,6 @@ export const movableClock = (start = Date.parse('2027-03-01T09:00:00Z')) => {
       now += milliseconds;
     },
   };
-};
-
-/** Passwords without the slow hash, where the test is about something else. */
-export const quickPasswords: Passwords = {
-  hash: async (password) => `plain ${password}`,
-  matches: async (password, kept) => kept === `plain ${password}`,
 };
 
 export const configFor = (more: Partial<Config> = {}): Config => ({ ...readConfig({})._unsafeUnwrap(), ...more });

@@ -10,10 +10,11 @@ import { complaints } from '../../../adapters/system/complaints.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { goingAway } from '../../support/away.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 import { examples } from '../contract/examples.ts';
 import { ENTRIES } from '../wizard/catalogue.ts';
 import { openShop as openShopWithPages } from '../wizard/shop.ts';
-import { Browser, configFor, movableClock, quickPasswords } from './shop.ts';
+import { Browser, configFor, movableClock } from './shop.ts';
 
 /** The whole shop on a store that a test sends away, and a browser that is logged in. */
 const shopGoingAway = async () => {

@@ -15,18 +15,12 @@ import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { yesProvider } from '../../support/payments.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
-
-/** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
-const passwords: Passwords = {
-  hash: async (password) => `hash of ${password}`,
-  matches: async (password, kept) => kept === `hash of ${password}`,
-};
 
 /** A page as plain text: what it was given, so that a test can read it. */
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
@@ -79,7 +73,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
   const accounts = {
     ...commands,
     sessions: kit.sessions,
-    passwords,
+    passwords: quickPasswords,
     commonPasswords: listedPasswords(),
   };
   const handlers: Handlers = {

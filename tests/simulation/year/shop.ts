@@ -18,6 +18,7 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/bo
 import type { Money } from '../../../domain/money.ts';
 import { accountOf } from '../../contracts/examples.ts';
 import { yesProvider } from '../../support/payments.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 
@@ -106,7 +107,7 @@ export const openYearsShop = async (
       // It is paid online too.
       provider: yesProvider,
       ids: seededIds(chanceOf(seed), nth),
-      passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
+      passwords: quickPasswords,
       commonPasswords: listedPasswords(),
       takeRegistration: async () => ok({ giveBack: async () => undefined }),
     },
