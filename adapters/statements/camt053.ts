@@ -75,11 +75,19 @@ const lineOf = ({ account, element, day, currency }: Entry, details: Element | u
   };
 };
 
+/** Several payments of which the bank tells the sum alone: one line that says all their titles, and names nobody. */
+const together = (entry: Entry, details: readonly Element[]): StatementLine => ({
+  ...lineOf(entry, undefined, entry.amount, 0),
+  title: oneLine(details.map((each) => remittance(each)).join(' ')),
+});
+
 /** What of an entry that books several payments together each of them is; they have to make up its sum. */
 const partsOf = (entry: Entry, details: readonly Element[]): Read<readonly StatementLine[]> => {
+  const amountOf = (each: Element): Element | undefined => one(each, 'Amt') ?? one(each, 'AmtDtls', 'TxAmt', 'Amt');
+  if (details.some((each) => amountOf(each)?.getAttribute('Ccy') !== entry.currency)) return ok([together(entry, details)]);
   const amounts = Result.combine(
     details.map((each) => {
-      const amount = one(each, 'Amt') ?? one(each, 'AmtDtls', 'TxAmt', 'Amt');
+      const amount = amountOf(each);
       return signed(each, amount, firstSaid(textIn(each, 'CdtDbtInd'), entry.amount < 0 ? 'DBIT' : 'CRDT'));
     }),
   );

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Day } from '../../domain/calendar.ts';
+import { SITES } from '../../domain/sites.ts';
 import { type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
 import { knownOf, type Match, matchLines, type Share } from '../../domain/statements/match.ts';
 import { BANK_LOCK, type BankEntry, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
+import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
 
@@ -53,15 +55,19 @@ const freshOf = async (bank: Pick<ReadBank, 'keysOf'>, lines: readonly KeyedLine
   });
 };
 
+/** Where customers are asked to pay: a brand that changed its account still gets money on the one before. */
+const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
+  SITES.flatMap((siteId) => settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber));
+
 /** What an import of some files would do now; nothing is changed. */
 export const planImport =
-  ({ store }: Pick<StatementDeps, 'store'>) =>
+  ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const statements = files.flatMap((file) => file.statements);
     const lines = files.flatMap((file) => keyed(file.statements.flatMap((statement) => statement.lines)));
     const fresh = await freshOf(store.bank, lines);
     const [bookings, refunds] = await Promise.all([store.bookings.inStates(LIST, null), store.bank.openRefunds()]);
-    const matches = matchLines(knownOf(bookings, refunds), fresh);
+    const matches = matchLines(knownOf(bookings, refunds, ownAccounts(settings)), fresh);
     const days = lines.map(({ day }) => day);
     return {
       files: files.map(({ name }) => name),

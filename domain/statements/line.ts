@@ -43,6 +43,15 @@ export const accountOf = (text: string): string => {
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
 };
 
+/** Digits of a Polish account behind the two that check it, which some banks leave out. */
+const UNCHECKED = 24;
+
+/** Whether two accounts are one, however they are written. */
+export const isSameAccount = (a: string, b: string): boolean => {
+  const [one, other] = [accountOf(a), accountOf(b)];
+  return one === other || (Math.min(one.length, other.length) === UNCHECKED && one.slice(-UNCHECKED) === other.slice(-UNCHECKED));
+};
+
 /** Letters and digits of a text alone, large and without accents: what is left of it however a bank wraps, cuts and recodes it. */
 export const lettersOf = plainText;
 

@@ -5,7 +5,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { dueNow, leftOf } from '../payments/ledger.ts';
 import { idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
-import { lettersOf, type StatementLine } from './line.ts';
+import { isSameAccount, lettersOf, type StatementLine } from './line.ts';
 import { isOneOfThem, type Payer, payerOf } from './payer.ts';
 
 export type Placed = Confirmed | Waiting | Cancelled;
@@ -32,6 +32,8 @@ export type Reason =
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
+  /** It stands on an account that the shop names to nobody: what comes there may have been counted elsewhere. */
+  | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' };
 
 /** `certain` is booked, `probable` is asked for, `none` has nothing to propose. */
@@ -51,13 +53,20 @@ export type Known = {
   readonly bookings: ReadonlyMap<string, Placed>;
   readonly ids: KnownIds;
   readonly refunds: readonly OrderedRefund[];
+  /** Accounts to which the shop asks to pay, now and before. */
+  readonly accounts: readonly string[];
 };
 
 export const isPlaced = (booking: Booking): booking is Placed => booking.status !== 'draft' && booking.status !== 'removed';
 
-export const knownOf = (bookings: readonly Booking[], refunds: readonly OrderedRefund[]): Known => {
+export const knownOf = (bookings: readonly Booking[], refunds: readonly OrderedRefund[], accounts: readonly string[]): Known => {
   const placed = bookings.filter(isPlaced);
-  return { bookings: new Map(placed.map((booking) => [booking.id, booking])), ids: knownIds(placed.map(({ id }) => id)), refunds };
+  return {
+    bookings: new Map(placed.map((booking) => [booking.id, booking])),
+    ids: knownIds(placed.map(({ id }) => id)),
+    refunds,
+    accounts,
+  };
 };
 
 const nothing = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
@@ -185,8 +194,7 @@ const outgoing = (known: Known, line: StatementLine): Match => {
   });
 };
 
-/** What one line of a statement is for, as far as it can be told (R31). */
-export const matchLine = (known: Known, line: StatementLine): Match => {
+const byLine = (known: Known, line: StatementLine): Match => {
   if (line.currency !== 'PLN') return nothing({ kind: 'otherCurrency', currency: line.currency });
   if (line.amount < 0) return outgoing(known, line);
   const { exact, mistyped } = idsInTitle(known.ids, line.title);
@@ -196,6 +204,15 @@ export const matchLine = (known: Known, line: StatementLine): Match => {
   return exact.length > 0
     ? forSeveral(line, [first, ...others])
     : nothing({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+};
+
+/** What one line of a statement is for, as far as it can be told; certain only on an account that customers are asked to pay to (R31). */
+export const matchLine = (known: Known, line: StatementLine): Match => {
+  const match = byLine(known, line);
+  if (known.accounts.some((account) => isSameAccount(account, line.account))) return match;
+  const { confidence, shares, reasons } = match;
+  const told: readonly Reason[] = [...reasons, { kind: 'otherAccount', account: line.account }];
+  return { confidence: confidence === 'certain' ? 'probable' : confidence, shares, refundId: null, reasons: told };
 };
 
 /** The booking as it will stand once a share of a line is registered with it. */

@@ -5,7 +5,7 @@ type Kind = ChangeProblem['kind'];
 type Sentences = { readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string };
 
 const SENTENCES: Sentences = {
-  unknown: ({ what, id }) => `names ${what} ${id}, which there is not`,
+  unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
   outOfBounds: ({ given, least, most, money }) => {
     const said = money ? shownMoney : String;
     return `must be from ${said(least)} to ${said(most)}, but is ${said(given)}`;
@@ -24,7 +24,7 @@ const SENTENCES: Sentences = {
     what === 'days'
       ? `must stay: ${bookings} bookings or drafts are for offer ${offerId}`
       : `must keep ${what} ${id}: ${bookings} bookings or drafts are for offer ${offerId} (sell it no longer: no yachts, not available)`,
-  sameAsBefore: () => 'says nothing that is not so already',
+  sameAsBefore: () => 'is so already: there is nothing to change',
 };
 
 /** What is wrong with a field of a change, in words. */

@@ -160,7 +160,9 @@ export const openingCommands: readonly Command[] = [
     word: SHOP_FILES.join('|'),
     says: 'the JSON Schema of a file, as docs/schemas has it',
     prepare: ({ word }) =>
-      readWord('KIND', SHOP_FILES, word ?? '').map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
+      readWord('KIND', SHOP_FILES, word ?? '')
+        .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
+        .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
   },
   {
     ...none,

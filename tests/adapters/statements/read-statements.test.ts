@@ -52,10 +52,23 @@ describe('a CAMT.053 file (R31.7)', () => {
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
     expect(problem(two.replace('300.00', '301.00'))).toEqual({ problem: 'badDetails', line: 5 });
+    // Where the bank does not say what each was, or says it in another currency, all of it is one line that names them all.
+    for (const untold of [
+      two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
+      two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),
+    ])
+      expect(lines(untold)).toMatchObject([
+        { amount: 500_00, currency: 'PLN', title: 'AAA BBB', reference: 'B270111/42', endToEnd: '', party: { name: '', account: '' } },
+      ]);
     const announced = camt([ANNA], 0)
       .replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>')
       .replace(/<Bal>.*<\/Bal>/s, '');
     expect(lines(announced)).toEqual([]);
+  });
+
+  it('takes the way of the money from the bank’s sign, also where a transfer is turned back', () => {
+    const back = camt([{ ...ANNA, amount: -500_00 }]).replace('<Sts>', '<RvslInd>true</RvslInd><Sts>');
+    expect(lines(back)).toMatchObject([{ amount: -500_00, title: ANNA.title, party: { name: 'ŻAK ANNA' } }]);
   });
 
   it('is refused whole where it is broken, with the line: cut off, a wrong sum, a balance that does not come out', () => {

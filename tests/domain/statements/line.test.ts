@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, keyed, lettersOf, type StatementLine } from '../../../domain/statements/line.ts';
+import { accountOf, isSameAccount, keyed, lettersOf, type StatementLine } from '../../../domain/statements/line.ts';
 
 const LINE: StatementLine = {
   ...{ account: '1', day: '2027-06-03', amount: 100, currency: 'PLN', title: 'Za rejs', reference: 'R1', endToEnd: 'E' },
@@ -21,6 +21,20 @@ describe('what a bank writes', () => {
       accountOf('XPL61109010140000071219812874'),
       accountOf('PL611090101400000712198128741'),
     ]).toEqual(['DE893704', 'PL12', 'XPL61109010140000071219812874', 'PL611090101400000712198128741']);
+  });
+});
+
+describe('one account', () => {
+  it('R31.11: is the same with and without what checks it, and however it is spaced; another is another', () => {
+    const own = '61 1090 1014 0000 0712 1981 2874';
+    for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', own]) {
+      expect(isSameAccount(own, text)).toBe(true);
+      expect(isSameAccount(text, own)).toBe(true);
+    }
+    for (const text of ['61109010140000071219812875', '109010140000071219812875', '0000071219812874', '', 'DE89370400440532013000'])
+      expect(isSameAccount(own, text), text).toBe(false);
+    // Of two that are whole every digit counts.
+    expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ const ended: Cancelled = {
   reserveList: false,
 };
 
-const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds);
+const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds, ['1']);
 const match = (
   title: string,
   amount?: number,

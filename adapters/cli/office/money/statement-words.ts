@@ -1,4 +1,4 @@
-import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
+import { type BankEntry, restOf } from '../../../../application/ports/bank/bank.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
@@ -46,6 +46,8 @@ const reasonText = (reason: Reason): string => {
       return reason.ordered ? `the refund of ${reason.bookingId} that was ordered` : `a refund of ${reason.bookingId}`;
     case 'otherCurrency':
       return `in ${reason.currency}: say what it is in PLN`;
+    case 'otherAccount':
+      return `on account ${reason.account}, to which nobody is asked to pay (brand show)`;
     case 'wentOut':
       return 'went out, and to no booking';
   }
@@ -65,11 +67,15 @@ export const sharesText = (shares: readonly Share[]): string =>
     : shares.map(({ bookingId, amount }) => `${bookingId} ${shownMoney(amount)}`).join(', ');
 
 /** What became of a line, in a few words. */
-export const stateText = ({ state, booked, proposed, note }: BankEntry): string => {
+export const stateText = (entry: BankEntry): string => {
+  const { state, booked, proposed, note, currency } = entry;
   if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
   if (state === 'booked') return `booked: ${sharesText(booked)}`;
-  const part = booked.length === 0 ? '' : `partly booked: ${sharesText(booked)}; `;
-  return proposed.length === 0 ? `${part}open` : `${part}open, perhaps ${sharesText(proposed)}`;
+  if (booked.length > 0) {
+    const sums = booked.map(({ bookingId, amount }) => `${bookingId} ${sumText(amount, currency)}`).join(', ');
+    return `partly booked: ${sums}; ${sumText(restOf(entry), currency)} open`;
+  }
+  return proposed.length === 0 ? 'open' : `open, perhaps ${sharesText(proposed)}`;
 };
 
 export const shareJson = ({ bookingId, amount }: Share) => ({ bookingId, amount: jsonMoney(amount) });

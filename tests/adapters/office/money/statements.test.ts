@@ -9,7 +9,7 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
-import { type Booked, camt, mt940 } from '../../statements/files.ts';
+import { ANNAS, type Booked, camt, mt940, OWN } from '../../statements/files.ts';
 import { type Bank, NOW, OFFER, openBank, SOLD } from './bank.ts';
 
 const DAY = '2027-01-11';
@@ -192,6 +192,26 @@ describe('payments import', () => {
     expect((await bank.office(['payments', 'list'])).out).toContain('No statement was imported yet');
   });
 
+  it('R31.11: what stands on an account that the shop names to nobody is asked about, and booked by a yes alone', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    const good = camt([
+      { day: DAY, amount: 10_00, title: id },
+      { day: DAY, amount: -5_00, title: 'Prowizja' },
+    ]);
+    bank.send('other.xml', good.replace(OWN, ANNAS));
+    const { entries }: { entries: Told[] } = await bank.json('payments', 'import', 'other.xml');
+    expect(entries.map(({ state, confidence }) => [state, confidence])).toEqual([
+      ['open', 'probable'],
+      ['aside', 'none'],
+    ]);
+    expect((await bank.office(['payments', 'list'])).out).toContain(`on account ${ANNAS}, to which nobody is asked to pay`);
+    expect(await paidOf(bank, id)).toBe(0);
+    // Some banks leave the two check digits out.
+    bank.send('own.xml', good.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${OWN.slice(2)}</Id></Othr>`));
+    expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({ state: 'booked' });
+  });
+
   it('R31.9: at a terminal what is doubtful is asked for, and whether the statements are complete (R32)', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];
@@ -326,6 +346,7 @@ describe('payments assign, aside and undo', () => {
       state: 'open',
       booked: [{ bookingId: ala, amount: '20' }],
     });
+    expect((await bank.office(['payments', 'list', '--entry', '1-2'])).out).toContain(`partly booked: ${ala} 20 PLN; 30 PLN open`);
     expect(await bank.office(['payments', 'assign', '1-2', `${ola}=31`])).toMatchObject({
       code: 1,
       err: expect.stringContaining('More than is left'),
