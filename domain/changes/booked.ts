@@ -16,8 +16,6 @@ export type BookedFacts = {
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
-
 /** No yacht of a unit that is gone. */
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
@@ -27,7 +25,7 @@ const tooFew = ({ before, after }: OfferPair, booked: BookedFacts, field: (unitI
     const now = after.offer.units.find(({ id }) => id === unit.id) ?? GONE;
     const sameFleet = now.yachts === unit.yachts && now.berths === unit.berths && now.cabins === unit.cabins;
     const taken = sameFleet ? EMPTY : booked.taken(unit.id);
-    if (!isTaken(taken) || packs(now, taken)) return [];
+    if (packs(now, taken)) return [];
     const { wholes, pairs, singles } = taken;
     return [
       {
@@ -42,7 +40,7 @@ const booked = ({ before, after }: OfferPair, facts: BookedFacts, at: string): r
   if (before === undefined) return [];
   const gone = goneFrom(before.offer, after.offer);
   const moved = before.offer.from !== after.offer.from || before.offer.to !== after.offer.to;
-  const bookings = gone.length > 0 || moved ? facts.bookings(after.offer.id) : 0;
+  const bookings = facts.bookings(after.offer.id);
   if (bookings === 0) return [];
   const { id: offerId } = after.offer;
   return [
@@ -57,11 +55,14 @@ const booked = ({ before, after }: OfferPair, facts: BookedFacts, at: string): r
  */
 export const bookedProblems = (command: ShopChange, pairs: readonly OfferPair[], facts: BookedFacts): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    const index = command.type === 'layIn' ? command.offers.findIndex(({ offer }) => offer.id === pair.after.offer.id) : -1;
-    const at = index < 0 ? 'offer' : `offers[${index}].offer`;
+    // A command about one thing takes nothing else out of an offer: only a unit may hold less than before.
+    if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
+    const { siteId, offer } = pair.after;
+    const index = command.offers.findIndex((laid) => laid.siteId === siteId && laid.offer.id === offer.id);
+    const at = `offers[${index}].offer`;
     const field = (unitId: number): string => {
-      const unit = pair.after.offer.units.findIndex(({ id }) => id === unitId);
-      return index < 0 || unit < 0 ? (index < 0 ? 'yachts' : at) : `${at}.units[${unit}].yachts`;
+      const unit = offer.units.findIndex(({ id }) => id === unitId);
+      return unit < 0 ? at : `${at}.units[${unit}].yachts`;
     };
     return [...tooFew(pair, facts, field), ...booked(pair, facts, at)];
   });

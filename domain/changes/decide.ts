@@ -43,23 +43,23 @@ const changedTo = (
   };
 };
 
-/** The same change of an offer in every brand that sells it. */
+/** The same change of an offer in every brand that sells it; `evenOver`: also once its days are over. */
 const onOffer = (
   shop: ShopAsIs,
   offerId: number,
   today: Day,
   change: (offer: Offer) => { readonly offer: Offer; readonly problems: readonly ChangeProblem[] },
-  over: 'refused' | 'taken' = 'refused',
+  evenOver = false,
 ): Decided => {
   const sold = shop.offers.filter(({ offer }) => offer.id === offerId);
-  if (sold.length === 0) return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
-  const changes = sold.map((before) => ({ before, ...change(before.offer) }));
-  const gone = sold.find(({ offer }) => offer.to < today);
+  const [first] = sold;
+  if (first === undefined) return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
+  const gone = evenOver ? undefined : sold.find(({ offer }) => offer.to < today);
   const problems: readonly ChangeProblem[] = [
-    ...(gone !== undefined && over === 'refused' ? [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const] : []),
-    ...(changes[0]?.problems ?? []),
+    ...(gone === undefined ? [] : [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const]),
+    ...change(first.offer).problems,
   ];
-  const pairs = changes.map(({ before, offer }) => ({ before, after: { ...before, offer, priceHistory: [] } }));
+  const pairs = sold.map((before) => ({ before, after: { ...before, offer: change(before.offer).offer, priceHistory: [] } }));
   return ended(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen((changed) =>
     changed.offers.length === 0 ? err([{ field: 'offer', kind: 'sameAsBefore' } as const]) : ok(changed),
   );
@@ -90,7 +90,7 @@ const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] =>
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
   return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
     const sameBrand = others.filter((other) => other.siteId === siteId);
-    const there = address === null ? undefined : sameBrand.find((other) => other.address === address);
+    const there = sameBrand.find((other) => other.address === address);
     const units = offer.units.flatMap((unit, position): readonly ChangeProblem[] => {
       const owner = sameBrand.find((other) => other.offer.units.some(({ id }) => id === unit.id));
       const field = `offers[${index}].offer.units[${position}].id`;
@@ -159,7 +159,7 @@ const decided = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
       }));
     }
     case 'closeOffer':
-      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: true }, problems: [] }), 'taken');
+      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: true }, problems: [] }), true);
     case 'openOffer':
       return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: false }, problems: [] }));
     case 'moveMinutePeriod': {

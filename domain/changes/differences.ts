@@ -7,15 +7,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What things of a list are known by, where all of them have it. */
+/** What things of a list are known by, where all of them have it and each another one. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
+
+const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
+  isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
 /** A list as fields: things by their number, anything else by its position. */
 const asFields = (list: readonly unknown[]): Fields => {
-  const key = KEYS.find((name) => list.length > 0 && list.every((thing) => isFields(thing) && thing[name] !== undefined));
-  const numbers = key === undefined ? [] : list.map((thing) => (isFields(thing) ? String(thing[key]) : ''));
-  const byNumber = key !== undefined && new Set(numbers).size === list.length;
-  return Object.fromEntries(list.map((thing, index) => [byNumber ? numbers[index] : String(index), thing]));
+  const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
+  const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();
+  return Object.fromEntries([...names].map((name, index) => [name, list[index]]));
 };
 
 const fieldsOf = (value: unknown): Fields | null => (Array.isArray(value) ? asFields(value) : isFields(value) ? value : null);

@@ -4,37 +4,32 @@ import type { Money } from '../money.ts';
 import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
 import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
 
-type Named = { readonly what: Thing; readonly id: number; readonly field: string };
+/** Something that a booking may name by number; `of`: what it belongs to, as a pick-up point to its journey, or nothing. */
+type Named = { readonly what: Thing; readonly id: number; readonly of: string };
 
-/** Everything of an offer that a booking may name by number, and where it stands in a file. */
-export const thingsOf = (offer: Offer): readonly Named[] => {
-  const list = (what: Thing, field: string, things: readonly { readonly id: number }[]): readonly Named[] =>
-    things.map(({ id }, index) => ({ what, id, field: `${field}[${index}]` }));
+/** Everything of an offer that a booking may name by number. */
+const thingsOf = (offer: Offer): readonly Named[] => {
+  const list = (what: Thing, things: readonly { readonly id: number }[], of = ''): readonly Named[] =>
+    things.map(({ id }) => ({ what, id, of }));
   return [
-    ...list('unit', 'units', offer.units),
-    ...list('journey', 'journeys', offer.journeys),
-    ...offer.journeys.flatMap(({ id, points }) =>
-      list('point', `journeys.${id}.points`, points).map((point) => ({ ...point, field: `journeys.${id}` })),
-    ),
-    ...list('insurance', 'insurances', offer.insurances),
-    ...offer.trainings.flatMap(({ id, options }) =>
-      list('training', `trainings.${id}`, options).map((option) => ({ ...option, field: `trainings.${id}` })),
-    ),
-    ...list('addon', 'addons', offer.addons),
-    ...offer.addons.flatMap(({ id, options }) =>
-      list('option', `addons.${id}`, options).map((option) => ({ ...option, field: `addons.${id}` })),
-    ),
+    ...list('unit', offer.units),
+    ...list('journey', offer.journeys),
+    ...offer.journeys.flatMap(({ id, points }) => list('point', points, `journey ${id}`)),
+    ...list('insurance', offer.insurances),
+    ...offer.trainings.flatMap(({ id, options }) => list('training', options, `training ${id}`)),
+    ...list('addon', offer.addons),
+    ...offer.addons.flatMap(({ id, options }) => list('option', options, `addon ${id}`)),
   ];
 };
 
 /** What of an offer is gone in another state of it. */
 export const goneFrom = (before: Offer, after: Offer): readonly Named[] => {
-  const key = ({ what, id, field }: Named): string => (field.includes('.') ? `${what} ${id} ${field}` : `${what} ${id}`);
+  const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
   const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
   // The points of a journey go with it.
-  const whole = new Set(gone.filter(({ field }) => !field.includes('.')).map(({ what, id }) => `${what}s.${id}`));
-  return gone.filter(({ field }) => !whole.has(field));
+  const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
+  return gone.filter(({ of }) => !whole.has(of));
 };
 
 /** What each unit's price is now, as a step of the history from a day on. */

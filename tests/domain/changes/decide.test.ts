@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_LENGTH, dayOf, startOfDay } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import { type BookedFacts, bookedProblems } from '../../../domain/changes/booked.ts';
-import type { ShopChange, SoldOffer } from '../../../domain/changes/commands.ts';
-import { decideChange, type ShopAsIs } from '../../../domain/changes/decide.ts';
-import { differences } from '../../../domain/changes/differences.ts';
+import type { ShopChange, SigningSeller } from '../../../domain/changes/commands.ts';
+import type { ShopAsIs } from '../../../domain/changes/decide.ts';
 import { figuresAt, figuresFrom, figuresInTime } from '../../../domain/changes/figures.ts';
 import { zloty } from '../../../domain/money.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
 import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
-
-const AT = Date.UTC(2027, 0, 10, 10);
-const TODAY = dayOf(AT);
-
-const sold = (offer: Offer, more: Partial<SoldOffer> = {}): SoldOffer => ({
-  ...{ siteId: 1, offer, address: `oferta-${offer.id}`, priceHistory: [], promotion: null },
-  ...more,
-});
-const step = (unitId: number, from: string, place: number) => ({ unitId, from, place, whole: PREMIER.wholePrice, base: OFFER.base });
-const SHOP: ShopAsIs = { offers: [sold(OFFER), sold(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }))], sites: [1] };
-
-const decided = (command: ShopChange, shop = SHOP) => decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: AT });
-const done = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrap();
-const refused = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrapErr();
-const priced = (of: 'place' | 'base' | 'journey' | 'point', id: number | null, price: number, offerId = OFFER.id): ShopChange => ({
-  ...{ type: 'setPrice', offerId, of, id, price },
-});
-const laidIn = (...offers: readonly SoldOffer[]): ShopChange => ({ type: 'layIn', offers });
+import { AT, decided, done, laidIn, priced, refused, SHOP, sold, step, TODAY } from './shop.ts';
 
 describe('a change of the shop (issue 16)', () => {
   it('R60: a price is written into the history from its day on, with the one before where nobody had; a journey’s is not', () => {
@@ -120,10 +100,37 @@ describe('what the office changes, at its edges', () => {
     ]);
   });
 
-  it('R4: figures hold from today at the earliest, and are what is written', () => {
+  it('R4: figures hold from today at the earliest, and are what is written, and nothing else is', () => {
     const figures = { wholeYachtRebate: zloty(300) };
-    expect(done({ type: 'setFigures', siteId: 1, from: TODAY, figures })).toMatchObject({ figures: { siteId: 1, from: TODAY, figures } });
+    expect(done({ type: 'setFigures', siteId: 1, from: TODAY, figures })).toEqual({
+      ...{ sold: [], offers: [], seller: null, prices: [] },
+      figures: { siteId: 1, from: TODAY, figures },
+    });
     expect(refused({ type: 'setFigures', siteId: 1, from: '2027-01-09', figures }).map(({ kind }) => kind)).toEqual(['dayPassed']);
+  });
+
+  it('R4: who signs for a brand is written, of a brand that the shop sells for, and nothing else is', () => {
+    const seller: SigningSeller = {
+      ...{ siteId: 1, name: 'Kilwater', nip: '5260250274', address: 'Morska 1', zip: '81-350', city: 'Gdynia', permit: '7' },
+    };
+    expect(done({ type: 'setSeller', seller })).toEqual({ sold: [], offers: [], figures: null, seller, prices: [] });
+    expect(refused({ type: 'setSeller', seller: { ...seller, siteId: 2 } })).toEqual([
+      { field: 'sellers', kind: 'unknown', what: 'brand', id: 2 },
+    ]);
+  });
+
+  it('R4: an offer is changed in every brand that sells it, and told once; those of a file in the order of their numbers', () => {
+    const shop = { ...SHOP, offers: [sold(OFFER), sold(OFFER, { siteId: 2, address: 'inna' })], sites: [1, 2] };
+    const changed = done({ type: 'closeOffer', offerId: OFFER.id }, shop);
+    expect(changed.sold.map(({ siteId, offer }) => [siteId, offer.closed])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect(changed.offers).toEqual([OFFER.id]);
+    const [late, early] = [77, 5].map((id) => sold(offerWith({ id, units: [] })));
+    if (late === undefined || early === undefined) throw new Error('two offers');
+    expect(done(laidIn(late, early)).offers).toEqual([5, 77]);
+    expect(done(laidIn(sold(OFFER))).offers).toEqual([]);
   });
 
   it('R60: of both minute periods the end stays behind today, before the start, and the second after the first', () => {
@@ -160,6 +167,10 @@ describe('what the office changes, at its edges', () => {
       ['offers[1].offer.firstMinuteUntil', 'stillRuns'],
       ['offers[1].offer.secondMinuteUntil', 'stillRuns'],
     ]);
+    // What is over and stays as it was is no change of the past.
+    const past = offerWith({ firstMinuteUntil: '2026-12-01', secondMinuteUntil: '2027-01-09' });
+    const longAgo = { ...SHOP, offers: [sold(past)] };
+    expect(done(laidIn(sold({ ...past, name: 'Chorwacja' })), longAgo).offers).toEqual([OFFER.id]);
     // What ends today is not over.
     const today = laidIn(sold(offerWith({ id: 77, to: TODAY, units: [] }), { address: null }));
     expect(decided(today).isOk()).toBe(true);
@@ -223,46 +234,6 @@ describe('the minute periods of the past (R60.3)', () => {
   });
 });
 
-describe('what bookings say to a change (R7)', () => {
-  const facts = (more: Partial<BookedFacts> = {}): BookedFacts => ({
-    taken: () => EMPTY,
-    lastLapse: () => null,
-    bookings: () => 0,
-    ...more,
-  });
-  const problems = (after: Offer, booked: BookedFacts) =>
-    bookedProblems(laidIn(sold(after)), [{ before: sold(OFFER), after: sold(after) }], booked);
-  const fleet = (changes: Partial<typeof PREMIER>) => offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
-
-  it('what is taken must be packed onto the yachts as they will be: yachts, berths and cabins', () => {
-    const taken = facts({ taken: (unitId) => (unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : EMPTY), lastLapse: () => 77 });
-    expect(problems(fleet({ yachts: 1 }), taken)).toEqual([]);
-    for (const less of [{ yachts: 0 }, { yachts: 1, cabins: 3 }, { yachts: 1, berths: 8 }])
-      expect(problems(fleet(less), taken)).toMatchObject([
-        { field: 'offers[0].offer.units[0].yachts', kind: 'tooFew', pairs: 4, singles: 2, holdsUntil: 77 },
-      ]);
-    // A price is no fleet: nobody is counted for it.
-    expect(problems(fleet({ placePrice: 7700 }), facts({ taken: () => ({ wholes: 9, pairs: 0, singles: 0 }) }))).toEqual([]);
-  });
-
-  it('a unit that somebody holds is not taken out, and nothing is that a booking or draft may name; without any it goes', () => {
-    const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
-    expect(problems(without, facts())).toEqual([]);
-    expect(problems(without, facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }), bookings: () => 3 }))).toMatchObject([
-      { kind: 'tooFew', unitId: PREMIER.id },
-      { kind: 'booked', what: 'unit', id: PREMIER.id, bookings: 3 },
-      { kind: 'booked', what: 'journey', id: COACH.id },
-    ]);
-    const noPoint = offerWith({ journeys: OFFER.journeys.map((journey) => ({ ...journey, points: journey.points.slice(1) })) });
-    expect(problems(noPoint, facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'point' }]);
-  });
-
-  it('the days of a trip that somebody booked stay', () => {
-    expect(problems(offerWith({ to: '2027-08-08' }), facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'days' }]);
-    expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
-  });
-});
-
 describe('figures in time', () => {
   const set = (from: string, figures: object) => ({ siteId: 1, from, figures });
 
@@ -289,17 +260,5 @@ describe('figures in time', () => {
       ],
     };
     expect(figuresAt(figuresInTime(brand), AT + 2 * DAY_LENGTH).figures.draftDays).toBe(6);
-  });
-});
-
-describe('differences', () => {
-  it('are told field by field; things of a list by their number, wherever they stand in it', () => {
-    const after = offerWith({ units: [LUXURY, { ...PREMIER, yachts: 3 }], traits: ['reserveListOnly'] });
-    expect(differences(OFFER, after)).toEqual([
-      { field: 'traits.0', before: undefined, after: 'reserveListOnly' },
-      { field: 'units.501.yachts', before: 2, after: 3 },
-    ]);
-    expect(differences({ a: null, b: undefined }, { a: null })).toEqual([]);
-    expect(differences({ a: null }, { a: { c: 1 } })).toEqual([{ field: 'a', before: null, after: { c: 1 } }]);
   });
 });
