@@ -1,9 +1,9 @@
-import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
+import type { ContractContent, PaperLine } from '../../application/ports/papers.ts';
 import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
-import { describeRow, rebateNames } from '../http/contract/names.pl.ts';
+import { describeLine, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -13,10 +13,11 @@ import { transferBlocks } from './transfer.ts';
 
 const words = copy.contract;
 
-const itemRow = (row: PaperRow): readonly [string, string] => [copy.times(row.count, describeRow(row)), cost(row.total, row)];
+const itemRow = (line: PaperLine): readonly [string, string] => [copy.times(line.count, describeLine(line)), cost(line.total, line)];
 
-const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[] => {
-  const onSpot = rows.filter((row) => row.onSpot);
+const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): readonly Block[] => {
+  const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
+  const onSpot = lines.filter((line) => line.onSpot);
   const off = rebates.map(({ kind, value }): readonly [string, string] => [rebateNames[kind], amount(-value)]);
   return [
     { kind: 'heading', text: words.price },
@@ -24,7 +25,7 @@ const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[
       kind: 'table',
       head: [words.item, words.amount],
       widths: [3, 1],
-      rows: [...rows.filter((row) => !row.onSpot).map(itemRow), ...off],
+      rows: [...lines.filter((line) => !line.onSpot).map(itemRow), ...off],
     },
     { kind: 'total', name: words.total, value: amount(price) },
     ...(onSpot.length === 0

@@ -7,10 +7,23 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import { transferCode } from '../../domain/payments/transfer-code.ts';
+import { linesOf } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
-import type { AnnexContent, ContractContent, ContractTerms, Paper, PaperRow, PaperTransfer } from '../ports/papers.ts';
+import type { AnnexContent, ContractContent, ContractTerms, Paper, PaperLine, PaperRow, PaperTransfer } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
+
+/** Lines that say the same, as one with their number. */
+export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
+  const lines = linesOf(rows).map(({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
+    line: { kind, name, option, currency, onSpot, boardedAt },
+    price,
+  }));
+  return [...Map.groupBy(lines, (one) => JSON.stringify(one)).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first.line, count: same.length, total: same.length * first.price }];
+  });
+};
 
 /** Rows that say the same, as one line; rebates are told by their names instead. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
@@ -63,6 +76,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     ...partiesOf(source),
     orderedAt: booking.placedAt,
     rows: paperRows(booking.quote.rows),
+    lines: paperLines(booking.quote.rows),
     rebates: booking.quote.rebates,
     price: booking.quote.price,
     paymentOption: booking.paymentOption,

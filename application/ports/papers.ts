@@ -31,6 +31,9 @@ export type PaperTrip = {
 /** Equal rows of the price, counted and added up. */
 export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & { readonly count: number; readonly total: Money };
 
+/** What people read of the price: equal lines, counted and added up; `boardedAt` is the place that is in the line of its coach. */
+export type PaperLine = PaperRow & { readonly boardedAt: string | null };
+
 /** A transfer for what is due on a paper's day; `code` is the text of its 2D code, null where it may have none. */
 export type PaperTransfer = {
   readonly recipient: string;
@@ -59,6 +62,8 @@ export type ContractContent = {
   readonly trip: PaperTrip;
   readonly orderedAt: Instant;
   readonly rows: readonly PaperRow[];
+  /** The rows as people read them; contracts from before have none and show their rows. */
+  readonly lines?: readonly PaperLine[];
   readonly rebates: Quote['rebates'];
   readonly price: Money;
   readonly paymentOption: PaymentOption;

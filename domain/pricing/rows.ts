@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
-import { luggageChoice } from '../catalogue/on-sale.ts';
+import { costsByPoint, luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from './price-input.ts';
@@ -61,11 +61,13 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   rows.push(row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency));
 };
 
+/** A coach that is paid where it is boarded has no row before that place is chosen: nothing of it is known yet, and it is not 'w cenie' (R14). */
 const addJourney = (rows: Row[], offer: Offer, { userNum, journeyId, pointId }: ParticipantChoices): void => {
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
-  rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
   const point = journey.points.find(({ id }) => id === pointId);
+  if (point === undefined && costsByPoint(journey)) return;
+  rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
   if (point !== undefined) rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));
 };
 

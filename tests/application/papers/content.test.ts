@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { contractBlocks } from '../../../adapters/papers/contract.ts';
 import { contractContent, paperRows } from '../../../application/papers/contract-content.ts';
 import { invoiceContent } from '../../../application/papers/invoice-content.ts';
+import type { ContractContent } from '../../../application/ports/papers.ts';
 import { invoiceDue, mayHaveContract } from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
 import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
-import { OFFER, offers, SETTINGS } from '../../arbitraries/offers.ts';
-import { ANNA, party, quoteInputs } from '../../arbitraries/parties.ts';
+import { COACH, OFFER, OWN_CAR, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
+import { ANNA, party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
 import { cancelled, removed } from '../../contracts/kept.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { entryOf } from '../../http/wizard/catalogue.ts';
@@ -81,6 +82,24 @@ describe('what is told of a price (R12, R38)', () => {
     const rows = paperRows(BOOKING.quote.rows);
     expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([2]);
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
+  });
+
+  it('a coach and the place where it is boarded are one line under one price, as on the screens; a contract from before shows its rows', () => {
+    const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
+    const choices = party('single', 2, [
+      { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
+      { unitId: 501, journeyId: 1, pointId: 3 },
+    ]);
+    const booking = { ...BOOKING, choices, quote: quote(quoteOf(byPoint, choices)) };
+    const source = { ...NOTHING_YET, booking, entry: entryOf(byPoint), settings: SETTINGS, seller: SELLER, account: null };
+    const { lines, ...rest } = contractContent(source);
+    const itemsOf = (content: ContractContent) =>
+      contractBlocks(content)
+        .flatMap((block) => (block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : []))
+        .map((row) => row.join(' = ').replace(/\s/g, ' '))
+        .filter((row) => /Autokar|Katowice/.test(row));
+    expect(itemsOf(lines === undefined ? rest : { ...rest, lines })).toEqual(['2 × Autokar: Katowice = 60 PLN']);
+    expect(itemsOf(rest)).toEqual(['2 × Autokar = W cenie wyjazdu', '2 × Miejsce odbioru: Katowice = 60 PLN']);
   });
 
   it('lines less rebates are always the price, and every row but the rebates is in one of them', () => {

@@ -34,6 +34,15 @@ describe('the price as people read it (R14)', () => {
     ]);
   });
 
+  it('a coach that is paid where it is boarded is no line before that place is chosen, one with a price of its own is', () => {
+    const chosen = (offer: typeof OFFER) =>
+      linesOf(quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }]))).rows)
+        .filter(({ kind }) => kind === 'journey' || kind === 'point')
+        .map(({ kind, price }) => [kind, price / 100]);
+    expect(chosen(offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] }))).toEqual([]);
+    expect(chosen(OFFER)).toEqual([['journey', 450]]);
+  });
+
   it('a point that costs nothing is in the line of its coach; where both cost, both are lines', () => {
     expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
     expect(lines(OFFER, 3).slice(0, 2)).toEqual([
