@@ -1,6 +1,6 @@
 import type { AnnexContent, ContractTerms, PaperNumber, PaperRow } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeRow, rebateNames } from '../http/contract/names.pl.ts';
+import { describeRow, shownRebates } from '../http/contract/names.pl.ts';
 import { day, term } from '../words/amounts-and-days.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
@@ -37,7 +37,7 @@ const rebateChanges = (before: ContractTerms['rebates'], after: ContractTerms['r
   return kinds.flatMap((kind): readonly Told[] => {
     const of = (rebates: ContractTerms['rebates']) => rebates.filter((each) => each.kind === kind).map(({ value }) => amount(-value));
     const [was, is] = [of(before).join('\n'), of(after).join('\n')];
-    return was === is ? [] : [[rebateNames[kind], was || words.none, is || words.none]];
+    return was === is ? [] : [[shownRebates[kind], was || words.none, is || words.none]];
   });
 };
 

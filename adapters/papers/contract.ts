@@ -3,7 +3,7 @@ import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
-import { describeLine, rebateNames } from '../http/contract/names.pl.ts';
+import { describeLine, shownRebates } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -18,7 +18,7 @@ const itemRow = (line: PaperLine): readonly [string, string] => [copy.times(line
 const priceBlocks = ({ rows, lines: told, rebates, price }: ContractContent): readonly Block[] => {
   const lines = told ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
-  const off = rebates.map(({ kind, value }): readonly [string, string] => [rebateNames[kind], amount(-value)]);
+  const off = rebates.map(({ kind, value }): readonly [string, string] => [shownRebates[kind], amount(-value)]);
   return [
     { kind: 'heading', text: words.price },
     {

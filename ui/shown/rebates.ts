@@ -1,5 +1,5 @@
+import { shownRebates } from '../../adapters/http/contract/names.pl.ts';
 import type { ReceiptLine } from '../../adapters/http/contract/wizard/steps.ts';
-import { shownRebates } from '../copy/names.pl.ts';
 import { wizardCopy } from '../copy/wizard-frame.pl.ts';
 import { receiptCopy } from '../copy/wizard-receipt.pl.ts';
 import { money } from '../format.ts';

@@ -22,6 +22,9 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
+/** Rebates as screens and papers name them: the whole yacht's would otherwise read like the yacht itself, which has the same name on the wire. */
+export const shownRebates: Readonly<Record<RebateKind, string>> = { ...rebateNames, wholeYacht: 'Rabat za cały jacht' };
+
 type NamedRow = Pick<Row, 'name' | 'option'>;
 
 const titled = (title: string) => (row: NamedRow) => (row.name === '' ? title : `${title}: ${row.name}`);

@@ -102,6 +102,14 @@ describe('what is told of a price (R12, R38)', () => {
     expect(itemsOf(rest)).toEqual(['2 × Autokar = W cenie wyjazdu', '2 × Miejsce odbioru: Katowice = 60 PLN']);
   });
 
+  it('the rebate for a whole yacht is called one, beside the yacht itself, as on the screens', () => {
+    const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
+    const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
+    const content = contractContent({ ...NOTHING_YET, booking, entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null });
+    const items = contractBlocks(content).flatMap((block) => (block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : []));
+    expect(items.map(([name]) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^Cały jacht: /), 'Rabat za cały jacht']));
+  });
+
   it('lines less rebates are always the price, and every row but the rebates is in one of them', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {

@@ -1,5 +1,5 @@
+import { shownRebates } from '../../../../adapters/http/contract/names.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { shownRebates } from '../../../copy/names.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
 import { costText } from '../../../shown/lines.ts';

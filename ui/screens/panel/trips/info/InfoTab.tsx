@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { shownRebates } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { shownRebates } from '../../../../copy/names.pl.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { dayText } from '../../../../moments.ts';
