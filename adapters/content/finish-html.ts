@@ -57,14 +57,35 @@ const whole = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
+/** Texts that stand side by side become one: Markdown takes the colon of 10:00 for the beginning of a block, and leaves pieces. */
+const joinTexts = (tree: Root): void => {
+  visit(tree, 'text', (text, index, parent) => {
+    if (index === undefined || parent === undefined) return;
+    for (let next = parent.children[index + 1]; next?.type === 'text'; next = parent.children[index + 1]) {
+      text.value += next.value;
+      parent.children.splice(index + 1, 1);
+    }
+  });
+};
+
 const settle = (tree: Root): void => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && VERBATIM.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || index === undefined || parent === undefined) return undefined;
-    const parts = unbrokenParts(typeset(node.value));
-    const children = parts.map((value, nth) => (nth % 2 === 1 ? whole(value) : ({ type: 'text', value } as const)));
-    parent.children.splice(index, 1, ...children.filter((child) => child.type !== 'text' || child.value !== ''));
+    const parts = unbrokenParts(typeset(node.value)).map((value, nth) =>
+      nth % 2 === 1 ? whole(value) : ({ type: 'text', value } as const),
+    );
+    const children = parts.filter((child) => child.type !== 'text' || child.value !== '');
+    parent.children.splice(index, 1, ...children);
     return [SKIP, index + children.length];
+  });
+};
+
+/** A phone lays a cell beside the name of its column: whatever it holds is one thing there. */
+const keepCellsWhole = (tree: Root): void => {
+  visit(tree, 'element', (cell) => {
+    if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
+    cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }];
   });
 };
 
@@ -105,7 +126,9 @@ export const finishHtml = (tree: Root, allowed: Allowed): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
   const headings = nameHeadings(safe);
+  joinTexts(safe);
   settle(safe);
+  keepCellsWhole(safe);
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 

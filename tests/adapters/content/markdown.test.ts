@@ -67,6 +67,18 @@ describe('Markdown as HTML', () => {
     expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
   });
 
+  it('ends no line within hours, whose colons Markdown takes for the beginning of a block', () => {
+    expect(render('Biuro: pn.–pt. 10:00–15:00. Potem **4–5** dni.').html).toBe(
+      '<p>Biuro: pn.–pt. <span class="nowrap">10:00–15:00</span>. Potem <strong><span class="nowrap">4–5</span></strong> dni.</p>',
+    );
+  });
+
+  it('leaves a cell that names its column in one piece: beside that name a phone shows one thing', () => {
+    const { html } = render('| Klasa | Długość |\n|---|---|\n| Premier | 39–40 stóp |');
+    expect(html).toContain('<td data-label="Klasa">Premier</td>');
+    expect(html).toContain('<td data-label="Długość"><span><span class="nowrap">39–40</span>\u00a0stóp</span></td>');
+  });
+
   it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);
