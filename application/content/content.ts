@@ -154,6 +154,8 @@ export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 export type Question = {
   /** Polish words: its address on the page of questions. */
   readonly id: string;
+  /** Addresses that it had before: they lead to it still. */
+  readonly formerly: readonly string[];
   readonly question: string;
   /** HTML, safe to stand in a page. */
   readonly answer: string;

@@ -15,6 +15,7 @@ describe('what pages tell search engines', () => {
   it('questions are told with their answers; a page without any tells none', () => {
     const question = {
       Id: 'psy',
+      Formerly: [],
       Question: 'Czy mogę zabrać psa?',
       Answer: '<p>Nie.</p>',
       Places: [],

@@ -9,6 +9,8 @@ export const contentCopy = {
   /** What a promotion's text contains, and where the promotions stand on their page (2.18). */
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
+  /** Cruises and trainings of a place, each counted. */
+  and: (counts: readonly string[]) => counts.join(' i\u00a0'),
   onThisPage: 'Na tej stronie',
   newWindow: '(otwiera się w nowej karcie)',
   categories: 'Grupy pytań',

@@ -3,10 +3,11 @@ import { type NounForms, tied } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
+const trainings: NounForms = { one: 'szkolenie', few: 'szkolenia', many: 'szkoleń' };
 const nights: NounForms = { one: 'noc', few: 'noce', many: 'nocy' };
 const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
-export const nouns = { yachts, cruises, nights, cabins, places } as const;
+export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
 /** Hours under sail a day and the ages of the four styles, by the type's number. Types without a line are shown by name alone. */
 export const styleFacts: Readonly<Record<number, { readonly hours: string; readonly ages: string }>> = {

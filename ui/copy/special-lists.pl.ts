@@ -1,12 +1,10 @@
-import { type NounForms, tied } from '../format.ts';
+import { tied } from '../format.ts';
 import { nouns } from './offers.pl.ts';
-
-const trainings: NounForms = { one: 'szkolenie', few: 'szkolenia', many: 'szkoleń' };
 
 /** Lists of offers with an address of their own; what each is, the content says. */
 export const specialCopy = {
   /** What is counted in each. */
-  nouns: { trainings, lakes: nouns.cruises, may: nouns.cruises, party: nouns.cruises },
+  nouns: { trainings: nouns.trainings, lakes: nouns.cruises, may: nouns.cruises, party: nouns.cruises },
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',
   show: 'Pokaż szkolenia',

@@ -54,6 +54,12 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
   return [...recommended, ...coming];
 };
 
+const TO_COME: ReadonlySet<Standing> = new Set(['open', 'reserveList', 'soldOut']);
+
+/** The trainings to come that stand among the offers of a place; the main list has none. */
+export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
+  offers.filter(({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing));
+
 /** The sailing season a day lies in, '2025/26': it turns on the first of September. */
 export const seasonOf = (day: string): string => {
   const year = Number(day.slice(0, 4));

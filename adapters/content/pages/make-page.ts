@@ -147,12 +147,13 @@ export const makePage = (file: PageFile, categories: readonly QuestionCategory[]
 export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
   id,
   name: typeset(name),
-  questions: questions.map(({ id: address, question, answer, places, traits, notTraits, countries }) => ({
+  questions: questions.map(({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
     id: address,
     question: typeset(question),
     answer: html(answer),
     places: places ?? [],
     traits: traits ?? [],
+    formerly: formerly ?? [],
     notTraits: notTraits ?? [],
     countries: countries ?? [],
   })),

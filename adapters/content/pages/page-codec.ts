@@ -113,6 +113,7 @@ export const CategoryCodec = t.strict({
       t.strict({ id: Anchor, question: Line, answer: t.string }),
       t.exact(
         t.partial({
+          formerly: t.readonlyArray(Anchor),
           places: t.readonlyArray(Place),
           traits: t.readonlyArray(Line),
           notTraits: t.readonlyArray(Line),

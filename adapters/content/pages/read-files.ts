@@ -65,7 +65,10 @@ export const readContentFiles = async (folder: string): Promise<Result<ContentFi
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
     categories: categories.flatMap((read) => (read.isOk() ? [read.value] : [])).toSorted((a, b) => a.file.order - b.file.order),
   };
-  const ids = files.categories.flatMap(({ file: { id, questions } }) => [id, ...questions.map((question) => question.id)]);
+  const ids = files.categories.flatMap(({ file: { id, questions } }) => [
+    id,
+    ...questions.flatMap((question) => [question.id, ...(question.formerly ?? [])]),
+  ]);
   const problems = [
     ...problemsIn(pages),
     ...problemsIn(categories),

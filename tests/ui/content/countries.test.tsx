@@ -118,6 +118,18 @@ describe('country pages', () => {
     ]);
   });
 
+  it('tell trainings beside cruises in the cover where their cards stand among them, without those at sea', async () => {
+    const page = await content.page('Polska');
+    if (page === null) throw new Error('There is no such page');
+    const cruise = inCountry(page);
+    const course = { ...cruise, ListPart: null, TrainingKinds: ['poland' as const] };
+    const courses = [3, 4].map((OfferId) => ({ ...course, OfferId }));
+    const atSea = { ...course, OfferId: 5, Standing: 'underWay' as const };
+    expect(shown(page, [cruise, ...courses, atSea])).toMatch(/<p[^>]*>1.rejs i\u00a02.szkolenia<\/p><h1>Polska/);
+    expect(shown(page, courses)).toMatch(/<p[^>]*>2.szkolenia<\/p><h1>Polska/);
+    expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
+  });
+
   it('leave a part out with its tab while nothing is in it (P-064, P-068)', () => {
     for (const page of countries) {
       const empty = shown(page, []);

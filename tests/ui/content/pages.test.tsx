@@ -125,6 +125,17 @@ describe('questions', () => {
     }
   });
 
+  it('are found by the addresses that they had before, inside the answer too (P-111)', async () => {
+    const html = await shown('faq');
+    const moved = (await content.questions()).flatMap(({ questions }) => questions).filter(({ formerly }) => formerly.length > 0);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { id, formerly } of moved)
+      for (const address of formerly) {
+        expect(html).toMatch(new RegExp(`<div[^>]* id="${id}"><span id="${address}"></span>`));
+        expect(html.split(`id="${address}"`)).toHaveLength(2);
+      }
+  });
+
   it('tell what is free, refunded and insured (P-172, P-168)', async () => {
     const told = text(await shown('faq'));
     for (const words of ['do 3 dni przed wyjazdem', 'oddajemy sto procent', 'obejmuje leczenie COVID-19', 'dolicza 1%', 'na 36 rat'])

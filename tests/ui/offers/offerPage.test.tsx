@@ -23,6 +23,12 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
+  it('lights in the menu what it is: a training, or a cruise', () => {
+    const lit = (html: string) => [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
+    expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
+    expect(new Set(lit(page(details({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(new Set(['/szkolenia']));
+  });
+
   it('shows „od”, the struck price and the lowest of 30 days of one unit (R15, R60.7)', () => {
     const html = page();
     expect(html).toContain('od 1 949 PLN');

@@ -12,7 +12,9 @@ type Categories = PageData<'page'>['faq'];
 /** The category that an address leads to: its own, or that of the question it names; the first one otherwise. */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
-  const found = faq.find(({ Id, QuestionsList }) => Id === wanted || QuestionsList.some((question) => question.Id === wanted));
+  const found = faq.find(
+    ({ Id, QuestionsList }) => Id === wanted || QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(wanted)),
+  );
   return found?.Id;
 };
 
@@ -61,7 +63,12 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
               <h2 id={`${Id}-nazwa`}>{Name}</h2>
               <QuestionList
                 home
-                questions={QuestionsList.map(({ Id: address, Question, Answer }) => ({ Id: address, Title: Question, HTML: Answer }))}
+                questions={QuestionsList.map(({ Id: address, Formerly, Question, Answer }) => ({
+                  Id: address,
+                  Formerly,
+                  Title: Question,
+                  HTML: Answer,
+                }))}
               />
             </section>
           ))}

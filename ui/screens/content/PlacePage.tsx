@@ -7,7 +7,7 @@ import { useReached } from '../../hooks/useReached.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { shownPrice } from '../../shown/prices.ts';
-import { cruisesToCome } from '../../shown/standing.ts';
+import { cruisesToCome, trainingsToCome } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { PlainBlocks } from './Blocks.tsx';
@@ -43,7 +43,10 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;
   const blocks = others.filter((block) => hasContent(block, offers));
-  const cruises = cruisesToCome(offers).length;
+  const counts = [
+    { count: cruisesToCome(offers).length, noun: nouns.cruises },
+    { count: trainingsToCome(offers).length, noun: nouns.trainings },
+  ].filter(({ count }) => count > 0);
   const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const reached = useReached([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
@@ -57,7 +60,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           others.filter((block) => !blocks.includes(block)),
         )}
-        above={cruises > 0 && counted(cruises, nouns.cruises)}
+        above={counts.length > 0 && contentCopy.and(counts.map(({ count, noun }) => counted(count, noun)))}
         price={cruise && <PriceBlock now={shownPrice(cruise).now} size="big" />}
       />
       <div className={css.stick}>

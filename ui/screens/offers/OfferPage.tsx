@@ -81,7 +81,7 @@ export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offe
   const menu = parts.filter(inMenu);
   const current = useCurrentPart(menu);
   return (
-    <ShopPage current={pages.offers}>
+    <ShopPage current={offer.TrainingKinds.length > 0 ? pages.trainings : pages.offers}>
       <OfferCover offer={offer} />
       <div className={css.stick}>
         <div className="wrap">

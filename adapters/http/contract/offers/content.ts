@@ -61,6 +61,7 @@ export type PageAnswer = t.TypeOf<typeof PageAnswer>;
 
 const Question = object({
   Id: Text,
+  Formerly: list(Text),
   Question: Text,
   Answer: Text,
   Places: list(Text),

@@ -73,8 +73,9 @@ export const presentQuestions = (categories: readonly Category[]): QuestionCateg
   categories.map(({ id, name, questions }) => ({
     Id: id,
     Name: name,
-    QuestionsList: questions.map(({ id: address, question, answer, places, traits, notTraits, countries }) => ({
+    QuestionsList: questions.map(({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
       Id: address,
+      Formerly: [...formerly],
       Question: question,
       Answer: answer,
       Places: [...places],
