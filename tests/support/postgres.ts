@@ -111,6 +111,8 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    // In the folder instead of the machine's shared memory, where it would outlive a server that is killed.
+    'dynamic_shared_memory_type=mmap',
     // A contract suite opens a pool for each test, and pools let idle connections go only after ten seconds.
     'max_connections=300',
   ];
@@ -125,7 +127,11 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   };
   process.once('exit', abandon);
   // A run that is killed hears nothing of its own end.
-  const keeper = afterDeath('kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"; sleep 1; rm -rf "$1"', folder);
+  const keeper = afterDeath(
+    // The seventh line ends with the number of the one segment that every server has; one that was killed leaves it behind.
+    'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
+    folder,
+  );
   await ready(server);
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'immediate'): Promise<void> => {
