@@ -57,11 +57,16 @@ const checked = (handle: Handle): Handle => {
   return handle;
 };
 
+/** Makes a file its owner's alone, where it is not there yet as well. */
+const keepPrivate = (path: string): void => {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+};
+
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
   // People's data is its owner's to read alone; the files beside it are made with the same rights.
-  closeSync(openSync(path, 'a', 0o600));
-  chmodSync(path, 0o600);
+  keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     handle.pragma('journal_mode = WAL');
@@ -115,7 +120,10 @@ const stepsOn = (writer: Handle): TransactionSteps => {
 
 /** Does work while nobody else holds the file beside the shop's, whose lock goes with the process, however it ends. */
 const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
-  const beside = onFile(() => new Database(`${path}-alone`, { timeout: 0 }));
+  const besideIt = `${path}-alone`;
+  // Whoever may open it may keep a shop from starting.
+  keepPrivate(besideIt);
+  const beside = onFile(() => new Database(besideIt, { timeout: 0 }));
   try {
     await retryingBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
     return await work();
