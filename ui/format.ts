@@ -51,6 +51,8 @@ const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
 export const hoursText = (count: number): string => counted(count, HOURS);
 /** Within how long: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const withinHours = (count: number): string => tied(`w ciągu ${decimal(count)}${TIED}${count === 1 ? 'godziny' : 'godzin'}`);
+/** The same where the office has not said yet how it is paid (R30). */
+export const dueByOffice = (hours: number): string => tied(`${hoursText(hours)} od wiadomości z biura`);
 
 /** A number with a decimal comma and tied thousands: 1234.5 → '1 234,5'. */
 export const decimal = (value: number): string => {

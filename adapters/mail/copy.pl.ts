@@ -64,7 +64,7 @@ export const copy = {
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
     byOffice: (time: string | null): string =>
-      `Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. ${time === null ? 'Miejsca' : `Na wpłatę masz ${time} od tej wiadomości, a miejsca`} już są Wasze.`,
+      `Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. ${time === null ? 'Miejsca' : `Na wpłatę masz ${time} od tej wiadomości, a miejsca`} już są Twoje.`,
     online: 'Zapłacisz online, w panelu, na stronie swojej rezerwacji.',
     alsoOnline: 'Możesz też zapłacić online, w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',

@@ -4,7 +4,7 @@ import { hoursText, money, tied } from '../format.ts';
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
   byOfficeText: (hours: number) =>
-    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Wasze.`,
+    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Twoje.`,
   title: 'Płatności',
   paid: 'Wpłacono',
   left: 'Do zapłaty',

@@ -1,6 +1,6 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import type { PaymentLine, Reservation } from '../../adapters/http/contract/panel/reservation.ts';
-import { counted, day, hoursText, money, tied, withinHours } from '../format.ts';
+import { counted, day, money, tied, withinHours } from '../format.ts';
 import type { Gate, TripListName, TripTab } from '../state/panel/shownTrip.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
@@ -93,8 +93,6 @@ export const essentialsCopy = {
 /** When a line of the plan is due. */
 export const dueText = (due: string | null, firstDue: string | null, firstHours: number): string =>
   due !== null ? tied(`do ${day(due)}`) : firstDue !== null ? tied(`do ${firstDue}`) : withinHours(firstHours);
-/** The same where the office has not said yet how it is paid (R30). */
-export const dueByOffice = (hours: number): string => tied(`${hoursText(hours)} od wiadomości z biura`);
 
 /** Informacje, beside the essentials. */
 export const infoCopy = {

@@ -19,7 +19,7 @@ export const afterCopy = {
   payNow: 'Zapłać online',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   byOffice: (hours: number) =>
-    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Wasze.`,
+    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Twoje.`,
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
   untilHour: (moment: string) => `do ${moment}`,

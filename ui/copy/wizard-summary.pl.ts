@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, day, hoursText, withinHours } from '../format.ts';
+import { counted, day, dueByOffice, hoursText, withinHours } from '../format.ts';
 
 /** Step 6, 'Podsumowanie i płatność'. */
 export const summaryCopy = {
@@ -19,10 +19,12 @@ export const summaryCopy = {
   when: 'Kiedy',
   onetime: 'Całość od razu',
   onetimeText: (hours: number) => `W${withinHours(hours).slice(1)} od rezerwacji.`,
+  onetimeByOffice: (hours: number) => `${dueByOffice(hours)}.`,
   installment: 'W trzech ratach',
   installmentText: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
+  beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${day(iso)}`,
   /** W-097's words; on the last day itself there are not fewer days left, but just so many. */
   noInstalments: (daysLeft: number, lastDays: number) =>

@@ -236,6 +236,11 @@ describe('how it is paid', () => {
   it('R30.8: where online would be the only way and nothing is paid online, the office will name the way', () => {
     const words = text(reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }));
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
+    // Nothing is due today, nor a day after the order: the time begins with the office's word, in every line that tells of it.
+    expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
+    expect(words).toMatch(
+      /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,
+    );
     expect(words).not.toMatch(/tylko online|Przelew tradycyjny/);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Instalment, Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
-import { money, withinHours } from '../../../format.ts';
+import { dueByOffice, money, withinHours } from '../../../format.ts';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -17,10 +17,13 @@ import shared from '../shared.module.css';
 
 type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
 
-const lineOf = ({ Name, Value, Due }: Instalment, firstHours: number) => ({
-  text: `${Name}, ${Due === null ? withinHours(firstHours) : summaryCopy.until(Due)}`,
+const lineOf = ({ Name, Value, Due }: Instalment, first: string) => ({
+  text: `${Name}, ${Due === null ? first : summaryCopy.until(Due)}`,
   amount: money(Value),
 });
+
+/** The office will name the way to pay: nothing is due before (R30). */
+const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
 /** What gift vouchers have paid already: it fills the lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
@@ -47,8 +50,8 @@ export const PaymentChoice = (props: Props) => {
     <Panel title={summaryCopy.pay}>
       <Schedule {...props} step={step} chosen={chosen} />
       {step.OnlineOnly ? (
-        <Notice title={step.OnlineOffered ? summaryCopy.onlineOnly : summaryCopy.byOffice}>
-          {step.OnlineOffered ? summaryCopy.onlineOnlyText : summaryCopy.byOfficeText(props.reservation.Figures.FirstHours)}
+        <Notice title={isAwaited(step) ? summaryCopy.byOffice : summaryCopy.onlineOnly}>
+          {isAwaited(step) ? summaryCopy.byOfficeText(props.reservation.Figures.FirstHours) : summaryCopy.onlineOnlyText}
         </Notice>
       ) : (
         <Method {...props} step={step} chosen={chosen} />
@@ -63,6 +66,9 @@ type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof pay
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   const lines = step.InstallmentPaymentDetails;
   const [first] = lines;
+  const hours = reservation.Figures.FirstHours;
+  const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
+  const firstSum = money(step.InstallmentsLeft[0] ?? first?.Value ?? '0');
   return (
     <>
       <Choices legend={summaryCopy.when}>
@@ -74,13 +80,13 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           checked={chosen.paymentOption === 'onetime'}
           onChange={() => set({ paymentOption: 'onetime' })}
         >
-          {summaryCopy.onetimeText(reservation.Figures.FirstHours)}
+          {isAwaited(step) ? summaryCopy.onetimeByOffice(hours) : summaryCopy.onetimeText(hours)}
         </ChoiceCard>
         {first && (
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
-            cost={summaryCopy.firstOf(money(step.InstallmentsLeft[0] ?? first.Value))}
+            cost={isAwaited(step) ? summaryCopy.beginningWith(firstSum) : summaryCopy.firstOf(firstSum)}
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
@@ -95,7 +101,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       {first && (
         <div className={shared.plan}>
           <p className={shared.hint}>{summaryCopy.threeParts}</p>
-          <SummaryRows rows={[...lines.map((line) => lineOf(line, reservation.Figures.FirstHours)), ...paidRows(reservation)]} />
+          <SummaryRows rows={[...lines.map((line) => lineOf(line, untilFirst)), ...paidRows(reservation)]} />
         </div>
       )}
     </>

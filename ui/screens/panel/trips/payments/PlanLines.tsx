@@ -1,6 +1,6 @@
 import type { PaymentLine, Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { dueByOffice, dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
-import { money } from '../../../../format.ts';
+import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
+import { dueByOffice, money } from '../../../../format.ts';
 import { termOf } from '../../../../moments.ts';
 import { classes } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
