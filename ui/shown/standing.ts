@@ -5,7 +5,7 @@ import type { Availability } from '../parts/AvailabilityLabel.tsx';
 export type Standing = OfferListItem['Standing'];
 
 /** The words a card or page wears for a standing; an open offer wears none of its own. */
-export const standingLabels: Readonly<Record<Standing, Availability | null>> = {
+const standingLabels: Readonly<Record<Standing, Availability | null>> = {
   open: null,
   closed: null,
   over: null,
@@ -14,6 +14,10 @@ export const standingLabels: Readonly<Record<Standing, Availability | null>> = {
   startsToday: { state: 'startsToday' },
   underWay: { state: 'underWay' },
 };
+
+/** What a card or page says of where an offer stands; one that is open with nothing free takes names for its reserve list. */
+export const standingLabel = ({ Standing: standing, WayIn }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
+  standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
 /**
  * The label of a unit, as the server decided it (R5). Of an offer that takes nobody any more, no unit invites to a list: it is sold out,

@@ -41,6 +41,7 @@ describe('the list of offers', () => {
       Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null, Promotion: null, Rebate: '200' },
       Rooms: { AllocationsListCount: 3 },
       Standing: 'open',
+      WayIn: 'book',
       ListPart: 'coming',
       Recommended: false,
       Lead: null,
@@ -50,6 +51,7 @@ describe('the list of offers', () => {
     expect(at(body, 'Offers.3.Traits')).toEqual(['soldOut']);
     expect(at(body, 'Offers.2.Standing')).toBe('reserveList');
     expect(at(body, 'Offers.3.Standing')).toBe('soldOut');
+    expect([at(body, 'Offers.2.WayIn'), at(body, 'Offers.3.WayIn')]).toEqual(['reserveList', null]);
   });
 
   it('R60.2, P-094: a unit keeps its list prices beside what it costs today', async () => {

@@ -118,6 +118,19 @@ describe('country pages', () => {
     ]);
   });
 
+  it('tell in the cover the lowest price of what can be booked today: neither of a full cruise nor of one at sea', async () => {
+    const page = await content.page('Grecja');
+    if (page === null) throw new Error('There is no such page');
+    const cruise = inCountry(page);
+    const costing = (From: string, more: Partial<OfferListItem>) => ({ ...cruise, ...more, Prices: { ...cruise.Prices, From } });
+    const full = costing('1111', { OfferId: 7, WayIn: 'reserveList' });
+    const html = shown(page, [full, costing('1222', { OfferId: 8, Standing: 'underWay', WayIn: null }), costing('1333', { OfferId: 9 })]);
+    const [cover = ''] = html.split('Na tej stronie');
+    expect(cover).toMatch(/1.333.PLN/);
+    expect(cover).not.toMatch(/1.111.PLN|1.222.PLN/);
+    expect(shown(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
+  });
+
   it('tell trainings beside cruises in the cover where their cards stand among them, without those at sea', async () => {
     const page = await content.page('Polska');
     if (page === null) throw new Error('There is no such page');

@@ -36,9 +36,17 @@ describe('the cruise list', () => {
   });
 
   it('P-058: washes out what takes the reserve list only and calls it Lista rezerwowa', () => {
-    const html = list([item({ Standing: 'reserveList' })]);
+    const html = list([item({ Standing: 'reserveList', WayIn: 'reserveList' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
+    expect(list([item()])).not.toMatch(/Lista rezerwowa|washed/);
+  });
+
+  it('says the same of an open one with nothing free, before what its ribbon promises (R5)', () => {
+    const html = list([item({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })]);
+    expect(html).toContain('Lista rezerwowa');
+    expect(html).toContain('washed');
+    expect(html).not.toContain('Rejs potwierdzony');
   });
 
   it('P-059: shows what is under way apart and does not count it (R49)', () => {

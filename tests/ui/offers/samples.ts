@@ -30,6 +30,7 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   Traits: [],
   Standing: 'open',
   ListPart: 'coming',
+  WayIn: 'book',
   Recommended: false,
   Lead: null,
   Listed: true,
@@ -89,7 +90,6 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       AsSkipper: null,
       Minute: { Name: 'firstMinute', Until: '2026-03-31' },
     },
-    WayIn: 'book',
     Page: {
       Movie: true,
       DailyPlan: false,

@@ -29,7 +29,7 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
 const cheapest = (blocks: readonly ContentBlock[], offers: readonly OfferListItem[]): OfferListItem | undefined =>
   blocks
     .flatMap((block) => offersOfBlock(block, offers))
-    .filter(({ Standing, Prices }) => Standing === 'open' && Prices.Per === 'person')
+    .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
 /** The cover without buttons that lead to a part which is left out. */

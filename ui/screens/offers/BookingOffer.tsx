@@ -7,7 +7,7 @@ import { useConsent } from '../../hooks/useConsent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { unbroken } from '../../parts/words/unbroken.tsx';
-import { standingLabels } from '../../shown/standing.ts';
+import { standingLabel } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
 
 /** What a click that leads into the reservation tells statistics. */
@@ -50,7 +50,7 @@ export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
     return (
       <div className={css.way}>
         {/* What its label says stands there already. */}
-        {standingLabels[offer.Standing] === null && (
+        {standingLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>
           </p>

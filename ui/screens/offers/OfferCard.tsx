@@ -7,7 +7,7 @@ import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLa
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
 import { shownPrice } from '../../shown/prices.ts';
-import { standingLabels } from '../../shown/standing.ts';
+import { standingLabel } from '../../shown/standing.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',
@@ -18,7 +18,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
 
 /** What the ribbon says: a state that matters for booking first, then the office's own words, then a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
-  const label = standingLabels[offer.Standing];
+  const label = standingLabel(offer);
   if (label) return <Ribbon availability={label} />;
   if (offer.Recommended) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
   const { RibbonText: text, RibbonTextExt: more, RibbonTextType: kind } = offer;
@@ -41,7 +41,7 @@ type Props = {
 
 /** An offer in a list, from the wire's own fields. */
 export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
-  const { Availability, Region, Type, Rooms, Standing } = offer;
+  const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;
   return (
     <CruiseCard
       href={offerPage(offer.FriendlyUrl)}
@@ -56,7 +56,7 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       ]}
       price={shownPrice(offer)}
       ribbon={ribbonOf(offer)}
-      washed={Standing === 'reserveList' || Standing === 'soldOut'}
+      washed={WayIn === 'reserveList' || Standing === 'soldOut'}
       shape={shape}
       early={early}
     >

@@ -11,7 +11,7 @@ import { scenePath } from '../../parts/scenePath.ts';
 import { eventOf } from '../../shown/offerParts.ts';
 import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
 import { shownPrice } from '../../shown/prices.ts';
-import { nightsOf, standingLabels } from '../../shown/standing.ts';
+import { nightsOf, standingLabel } from '../../shown/standing.ts';
 import { WayOn } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
@@ -30,7 +30,7 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   // Low enough for the button to be seen before anything is scrolled.
   const onPhone = offerScene(offer, SHAPES.portrait);
-  const label = standingLabels[offer.Standing];
+  const label = standingLabel(offer);
   const event = eventOf(offer);
   return (
     <section className={css.cover}>

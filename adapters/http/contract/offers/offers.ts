@@ -62,6 +62,8 @@ const listItem = {
   // Where the offer stands today, and which part of the list shows it; null for none. No client works it out (R9, R49).
   Standing: oneOf(...STANDINGS),
   ListPart: nullable(oneOf(...LIST_PARTS)),
+  // How it can be booked from its page today; null where it cannot (R5, R9).
+  WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   // What is said of the recommended one on its wide card; null for all others.
   Lead: nullable(Text),
@@ -163,8 +165,6 @@ export const OfferDetails = named(
       // The public rebate that holds today, and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
-    // How it can be booked from its page; null where it cannot (R5, R9).
-    WayIn: nullable(oneOf(...WAYS_IN)),
     Page: OfferPage,
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
     CoverImg: Image,

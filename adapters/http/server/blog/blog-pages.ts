@@ -22,11 +22,11 @@ export type BlogPagesDeps = {
   readonly kept: KeptPages;
 };
 
-const aboutOffer = ({ Region, Type, Availability }: OfferListItem) => ({
+const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   countryId: Region.Country.CountryId,
   regionName: Region.Name,
   typeId: Type.OfferTypeId,
-  bookable: Availability.Available && !Availability.GrayedOut,
+  bookable: WayIn === 'book',
   from: Availability.From,
 });
 

@@ -6,25 +6,20 @@ import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isListed } from '../../../../domain/catalogue/standing.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
-import { type WayIn, wayInOf } from '../../../../domain/seats/openness.ts';
+import type { WayIn } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentCancelling } from '../present/cancelling.ts';
 import { presentLeast, presentPoints } from '../present/extras.ts';
-import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
+import { presentRoom } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
+import { shownGroups } from './way-in.ts';
 
 /** The brand's figures and the day that prices are told for. */
 export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
-
-/** The classes and units of an offer's page: those that are for the office alone are left out. */
-const shownGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =>
-  unitGroups(entry)
-    .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
-    .filter(({ hidden, units }) => !hidden && units.length > 0);
 
 const presentResorts = (shown: ShownOffer, { settings, today }: ShownAt): OfferDetails['Region']['ResortsList'] =>
   shownGroups(shown).map(({ id, name, description, units }) => {
@@ -47,14 +42,6 @@ const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails
   HTML2: officeHtml(second),
   HTML3: ADDRESS.test(third) ? third : officeHtml(third),
 });
-
-const wayInto = (shown: ShownOffer): WayIn | null => {
-  const units = shownGroups(shown).flatMap((group) => group.units);
-  return wayInOf(
-    shown.standing,
-    units.flatMap(({ id }) => shown.openness.get(id) ?? []),
-  );
-};
 
 const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
   const page = offerPage(offer);
@@ -157,7 +144,7 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
 export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);
-  const wayIn = wayInto(shown);
+  const wayIn = card.WayIn;
   const next = wayIn === null ? nextOffer(shown, others) : null;
   return {
     ...card,
@@ -172,7 +159,6 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
       AsSkipper: shown.price.asSkipper === null ? null : wireMoney(shown.price.asSkipper),
       Minute: shown.minute === null ? null : { Name: shown.minute.name, Until: shown.minute.until },
     },
-    WayIn: wayIn,
     Page: presentPage(shown),
     Rooms: {
       Header: content.headings.units.name,

@@ -8,6 +8,7 @@ import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
 import { offerScene } from '../present/scene.ts';
+import { wayInto } from './way-in.ts';
 
 const SMALL = '600x400';
 
@@ -58,6 +59,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: offer.traits.map(traitName),
     Standing: shown.standing,
+    WayIn: wayInto(shown),
     ListPart: listPartOf(offer, shown.standing),
     Recommended: has(offer, 'recommended'),
     Lead: has(offer, 'recommended') ? content.meta.description : null,

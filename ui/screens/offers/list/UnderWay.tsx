@@ -6,7 +6,7 @@ import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { offerScene, SHAPES } from '../../../shown/pictures.ts';
-import { standingLabels } from '../../../shown/standing.ts';
+import { standingLabel } from '../../../shown/standing.ts';
 import css from './ListPage.module.css';
 
 /** Cruises that are at sea now: shown, not sold. */
@@ -15,7 +15,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
     <h2>{listCopy.underWay}</h2>
     <ul>
       {offers.map((offer) => {
-        const label = standingLabels[offer.Standing];
+        const label = standingLabel(offer);
         return (
           <li key={offer.OfferId}>
             <SceneImage {...offerScene(offer, SHAPES.square)} fill />
