@@ -114,6 +114,20 @@ describe('every address of the map of the site', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says the size of each of its pictures and what they show, and lets all but the first wait until they are near', () => {
+    const pictures = map.map(({ path, html }) => ({
+      path,
+      tags: html.slice(html.indexOf('<body')).match(/<img\b[^>]*>/g) ?? [],
+    }));
+    const bare = pictures.flatMap(({ path, tags }) =>
+      tags.filter((tag) => !['width', 'height', 'alt'].every((name) => tag.includes(` ${name}="`))).map((tag) => `${path}: ${tag}`),
+    );
+    expect(bare).toEqual([]);
+    const early = ({ tags }: { readonly tags: readonly string[] }) => tags.filter((tag) => !tag.includes(' loading="lazy"')).length;
+    expect(pictures.filter((page) => early(page) > 3).map((page) => `${page.path}: ${early(page)}`)).toEqual([]);
+    expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
+  });
+
   it('has a picture for its links; one of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);

@@ -9,6 +9,9 @@ type Props = {
   readonly mute?: boolean;
 };
 
+/** The proportion of the frame that a file fills, whatever its own is: its place stands before it has come. */
+const FRAME = { width: 600, height: 400 } as const;
+
 /** A picture of the catalogue that fills its frame: a drawing of ours, or a file that the office brought. */
 export const Picture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
@@ -16,6 +19,6 @@ export const Picture = ({ image, mute = false }: Props) => {
   return scene ? (
     <SceneImage {...scene} alt={alt} fill />
   ) : (
-    <img className={css.file} src={image.url} alt={alt} loading="lazy" decoding="async" />
+    <img className={css.file} src={image.url} {...FRAME} alt={alt} loading="lazy" decoding="async" />
   );
 };

@@ -76,7 +76,7 @@ export const FIRST_GREECE: readonly OfferData[] = [
     meta: 'Spokojny tydzień na Morzu Jońskim: Lefkada, Itaka, Fiskardo i Korfu. Krótkie przeloty, zielone zatoki i tawerny z pomostami.',
     keywords: 'rejs Grecja, Wyspy Jońskie, Itaka, Lefkada',
     similar: [103, 105],
-    ribbon: { text: 'Second Minute', more: 'taniej od osoby', colour: 'orange' },
+    ribbon: { text: 'Second Minute', more: 'z rabatem w cenie', colour: 'orange' },
   },
   {
     id: 105,
