@@ -172,6 +172,10 @@ describe('working days in Poland', () => {
     }
   });
 
+  it('R32.3: Easter is right before and after this century too', () => {
+    for (const easter of ['1997-03-30', '1999-04-04', '2100-03-28']) expect([easter, isHoliday(easter)]).toEqual([easter, true]);
+  });
+
   it.each([
     ['2027-05-28', true],
     ['2027-05-27', false],

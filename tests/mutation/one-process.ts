@@ -104,8 +104,8 @@ const LONG = 200;
 
 /**
  * The domain's tests in one process, read once and asked again and again, those first that come by the change and take least: reading seventy
- * files anew for each change takes longer than all that they ask. Only what no test notices so, and is also done while files are read, is
- * read anew with the change and asked once more.
+ * files anew for each change takes longer than all that they ask. Only what no test notices so is read anew with the change and asked once
+ * more: it may be done while files are read, or be hidden by an answer that was kept from before.
  */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, Recorded> = new Map();
@@ -148,20 +148,17 @@ class OneProcess implements TestRunner {
     shared.hitCount = hitLimit === undefined ? undefined : 0;
     shared.activeMutant = id;
     const answer = await asked(this.#tests, near);
-    const last =
-      answer.status === MutantRunStatus.Survived && mutantActivation === 'static' ? await this.#readAnew(near.length > 0) : answer;
+    const last = answer.status === MutantRunStatus.Survived ? await this.#readAnew(near, mutantActivation === 'static') : answer;
     shared.activeMutant = undefined;
     return last;
   }
 
-  /** `wasAsked`: tests came by the change before; one that is made while files are read alone may be any test's, however long that takes. */
-  async #readAnew(wasAsked: boolean): Promise<MutantRunResult> {
+  /** What is done while files are read may be any test's: the long ones too where no test came by it later. */
+  async #readAnew(near: readonly Known[], whileRead: boolean): Promise<MutantRunResult> {
     shared.hitCount = undefined;
+    const all = this.#known.filter(({ ms }) => near.length === 0 || ms < LONG);
     try {
-      return await asked(
-        await read(),
-        this.#known.filter(({ ms }) => !wasAsked || ms < LONG),
-      );
+      return await asked(await read(), whileRead ? all : near);
     } catch (problem) {
       takeRecorded();
       return killed(this.#known[0]?.id ?? '', messageOf(problem), 0);

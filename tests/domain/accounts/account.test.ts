@@ -29,6 +29,10 @@ describe('passwords that others try first', () => {
     },
   );
 
+  it('R67.2: what an account does not say is no word: digits alone do not follow it', () => {
+    expect(isGuessable('987654321', () => false, [''])).toBe(false);
+  });
+
   it.each(['sunshine1987', 'abc1237', 'ABC12388'])('R67.3: %s only adds digits', (password) => {
     expect(guessable(password)).toBe(true);
   });

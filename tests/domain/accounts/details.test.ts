@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Details, detailsProblems, normalDetails } from '../../../domain/accounts/details.ts';
-import { isNip, isZip, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
+import { isNip, isZip, NO_BUYER, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
 
 const TODAY = '2027-03-01';
 const EMPTY: Details = {
@@ -44,7 +44,10 @@ describe('a postal code', () => {
 });
 
 describe('details of an account (R34)', () => {
-  it('may all be empty', () => expect(said(EMPTY)).toEqual([]));
+  it('may all be empty, as a buyer of whom nothing is known is', () => {
+    expect(said(EMPTY)).toEqual([]);
+    expect(NO_BUYER).toEqual(EMPTY.invoice);
+  });
 
   it.each([
     ['8 characters', '12345678', false],

@@ -22,6 +22,32 @@ describe('KSeF’s number of an invoice (R38.13)', () => {
     );
   });
 
+  /** CRC-8 as the rest of a long division of polynomials, which is not how the shop does it. */
+  const checkOf = (text: string): string => {
+    const bits = [...text].map((character) => character.charCodeAt(0).toString(2).padStart(8, '0')).join('');
+    let rest = BigInt(`0b${bits}00000000`);
+    for (let at = bits.length - 1; at >= 0; at -= 1) if ((rest >> BigInt(at + 8)) & 1n) rest ^= 0x107n << BigInt(at);
+    return `0${rest.toString(16).toUpperCase()}`.slice(-2);
+  };
+  const numbered = (technical: number): string => {
+    const text = `5265877635-20250826-${technical.toString(16).toUpperCase().padStart(12, '0')}`;
+    return `${text}-${checkOf(text)}`;
+  };
+
+  it('R38.13: whatever its technical part, its last two characters are the rest of its division, written with a nought where it is small', () => {
+    const numbers = Array.from({ length: 300 }, (_, technical) => numbered(technical));
+    expect(numbers.some((number) => /-0.$/.test(number))).toBe(true);
+    for (const number of numbers) expect([number, readKsef(number)?.day]).toEqual([number, '2025-08-26']);
+  });
+
+  it('R38.13: stands alone, also where what stands beside it would agree with its digits', () => {
+    expect(readKsef(`${EXAMPLE}AF`)).toBeNull();
+    const longer = Array.from({ length: 5000 }, (_, technical) => `1${numbered(technical)}`);
+    const agreeing = longer.filter((number) => checkOf(number.slice(0, 32)) === number.slice(-2));
+    expect(agreeing).not.toEqual([]);
+    for (const number of agreeing) expect([number, readKsef(number)]).toEqual([number, null]);
+  });
+
   it('is none without its parts, and none of a day that there is not', () => {
     for (const typed of ['', '5265877635', `${EXAMPLE}0`, EXAMPLE.replaceAll('-', '')]) expect(readKsef(typed)).toBeNull();
   });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { groupTravellersFor, joinsCountUntil, type KnownGroup, reachedTravellers } from '../../../domain/groups/group.ts';
+import {
+  type GroupPart,
+  groupRebate,
+  groupTravellersFor,
+  joinedGroup,
+  joinsCountUntil,
+  type KnownGroup,
+  missingToNextStep,
+  offersGroups,
+  openedGroup,
+  reachedTravellers,
+} from '../../../domain/groups/group.ts';
+import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
@@ -37,6 +49,36 @@ describe('for how many travellers a group’s rebate is (R21)', () => {
     expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: null }, party('single', 6), part)).toBe(6);
   });
 
+  it('R4, R21.1: a brand without steps has no groups of its own, and nothing to give', () => {
+    const none = { ...SETTINGS, group: [] };
+    expect(groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null)).toBeNull();
+    expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
+  });
+
+  it('R21.1: groups are for places and cabins, where the offer has their rebate', () => {
+    const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) => offersGroups(OFFER, { accommodation }));
+    expect(offered).toEqual([true, true, false]);
+    expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
+  });
+
+  it('R21.1: 6–8 have 40 PLN each, 9–12 60, 13–15 80, from 16 on 100; what is missing is told to the next step', () => {
+    const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
+      const missing = missingToNextStep(SETTINGS, travellers);
+      return [travellers, groupRebate(SETTINGS, travellers), missing?.travellers ?? null, missing?.rebate ?? null];
+    });
+    expect(steps).toEqual([
+      [5, 0, 1, zloty(40)],
+      [6, zloty(40), 3, zloty(60)],
+      [8, zloty(40), 1, zloty(60)],
+      [9, zloty(60), 4, zloty(80)],
+      [12, zloty(60), 1, zloty(80)],
+      [13, zloty(80), 3, zloty(100)],
+      [15, zloty(80), 1, zloty(100)],
+      [16, zloty(100), null, null],
+      [17, zloty(100), null, null],
+    ]);
+  });
+
   it('R21.1: none on a whole yacht', () => {
     expect(groupTravellersFor({ offer: OFFER, settings: SETTINGS, group: group(9) }, party('whole', 8), part)).toBeNull();
   });
@@ -50,5 +92,39 @@ describe('for how many travellers a group’s rebate is (R21)', () => {
       reachedTravellers(6, 6),
       reachedTravellers(6, 9),
     ]).toEqual([null, 6, 6, 6, 6, 9]);
+  });
+});
+
+describe('who opens and joins a group (R21, R45, R51)', () => {
+  const member = { id: 'MOJA2222', siteId: 1, offerId: OFFER.id, group: null };
+  const group: KnownGroup = { code: 'GRUPA222', siteId: 1, offerId: OFFER.id, openedOn: '2027-05-15', others: 3 };
+  const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
+  const part = (code: string): GroupPart => ({ code, openedOn: '2027-05-15', counts: true });
+
+  it('R45: who opens one is in it from today, under their booking’s own number', () => {
+    expect(openedGroup(context, member)._unsafeUnwrap()).toEqual({ code: 'MOJA2222', openedOn: '2027-05-25', counts: true });
+  });
+
+  it('R21.2: who joins within ten days counts, who joins later does not', () => {
+    const joined = (today: string) => joinedGroup({ ...context, today }, member)._unsafeUnwrap();
+    expect([joined('2027-05-25'), joined('2027-05-26')]).toEqual([part('GRUPA222'), { ...part('GRUPA222'), counts: false }]);
+  });
+
+  it('R51: nobody is in two, and a group is of one offer of one brand that has the rebate', () => {
+    const why = (more: object, who: object = {}) => {
+      const asked = { ...context, ...more };
+      return [openedGroup, joinedGroup].map((act) => {
+        const result = act(asked, { ...member, ...who });
+        return result.isErr() ? result.error : null;
+      });
+    };
+    const assigned = (own: boolean) => ({ kind: 'groupAlreadyAssigned', own });
+    expect(why({}, { group: part('MOJA2222') })).toEqual([assigned(true), assigned(true)]);
+    expect(why({}, { group: part('GRUPA222') })).toEqual([assigned(false), assigned(false)]);
+    expect(why({ group: null })).toEqual([null, { kind: 'groupUnknown' }]);
+    expect(why({ group: { ...group, offerId: 77 } })).toEqual([null, { kind: 'groupOfOtherOffer' }]);
+    expect(why({ group: { ...group, siteId: 2 } })).toEqual([null, { kind: 'groupOfOtherOffer' }]);
+    const closed = { kind: 'groupNotOffered' };
+    expect(why({ offer: offerWith({ showGroupRebate: false }) })).toEqual([closed, closed]);
   });
 });

@@ -66,7 +66,7 @@ describe('what is still to be paid', () => {
     ]);
     expect(said(Date.UTC(2027, 5, 2, 12))[0]).toEqual([2, zloty(400), '2027-06-01', true]);
     const unpaid = { ...booking, payments: [] };
-    expect(said(booking.firstDue, unpaid)[0]?.[3]).toBe(false);
+    expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
     expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
     // Nothing is due before the office has said how it is paid (R30).
     expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([1, zloty(500), null, false]);
@@ -128,6 +128,23 @@ describe('contributions to the guarantee funds', () => {
     ]);
     expect(unrated).toBe(0);
     expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
+  });
+
+  it('R4: a neighbour’s country has its own rate; of rates the newest that had begun holds, in whatever order they are written', () => {
+    const rates: GuaranteeFunds['rates'] = [
+      { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },
+      { from: '2027-05-01', region: 'neighbours', transport: false, tfg: zloty(9), tfp: zloty(9) },
+      { from: '2020-01-01', region: 'neighbours', transport: false, tfg: zloty(1), tfp: zloty(1) },
+      { from: '2020-01-01', region: 'europe', transport: false, tfg: zloty(5), tfp: zloty(4) },
+    ];
+    const near = {
+      booking: confirmed('FUND8888', [], { choices: of(2), placedAt: at(3, 1) }),
+      offer: offerWith({ countryId: 6, journeys: [] }),
+    };
+    for (const written of [rates, rates.toReversed()])
+      expect(contributions([near], () => ({ ...FUNDS, rates: written })).rows.map((row) => Object.values(row))).toEqual([
+        ['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)],
+      ]);
   });
 
   it('is remitted by the 21st of the next month', () => {
