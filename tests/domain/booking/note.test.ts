@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { TOLD_BOUNDS } from '../../../domain/booking/note.ts';
+import { addDays, dayOf, startOfDay } from '../../../domain/calendar.ts';
 import { OFFICE, ordered, signedUp } from './placed/placed-steps.ts';
 import { accepted, allSteps, draftAfter, give, invalid, NOON, refusal } from './steps.ts';
 
@@ -42,6 +43,20 @@ describe('what the office writes to travellers', () => {
     for (const booking of EVERY_STATE.slice(1))
       for (const to of [undefined, [1], [2, 1]])
         expect(accepted(give(booking, tell(to === undefined ? {} : { to }), OFFICE))).toEqual(booking);
+  });
+
+  it('R37: asks for missing data once a day in Warsaw at most, whoever asks and whatever else was written', () => {
+    const ask = tell({ about: 'missingData' });
+    const midnight = startOfDay(addDays(dayOf(NOON), 1));
+    const other = accepted(give(ordered(2), tell(), OFFICE));
+    const asked = accepted(give(other, ask, OFFICE));
+    expect(asked).toEqual({ ...other, dataAskedAt: NOON });
+    const evening = { ...OFFICE, at: midnight - 1 };
+    expect(refusal(give(asked, ask, evening))).toEqual({ kind: 'alreadyDone' });
+    expect(accepted(give(asked, tell(), evening))).toEqual(asked);
+    expect(accepted(give(asked, ask, { ...OFFICE, at: midnight }))).toEqual({ ...asked, dataAskedAt: midnight });
+    // What is wrong with the letter asks nobody.
+    expect(refusal(give(ordered(2), tell({ about: 'missingData', title: '' }), OFFICE))).toEqual(invalid(null, 'note', 'invalid'));
   });
 
   it('R41: goes to travellers whom the booking has, and to one at least', () => {

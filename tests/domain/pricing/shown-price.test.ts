@@ -242,6 +242,9 @@ describe('what a unit costs today (R60)', () => {
       single: zloty(1999 + 1200 - 200),
       whole: zloty(22_000 - 500),
     });
+    // The cheapest place may be on the yacht that is dearer (R15).
+    const mixed = offerWith({ units: [PREMIER, { ...LUXURY, placePrice: zloty(100) }] });
+    expect(from(mixed)).toMatchObject({ single: zloty(1999 + 100 - 200), whole: zloty(14_400) });
     expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });
     expect(from(offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] }))).toEqual({ single: null, cabin: null, whole: zloty(14_400) });
   });
