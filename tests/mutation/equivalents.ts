@@ -502,8 +502,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/statements/ids-in-title.ts',
-    was: 'letters.length - LENGTH + 1',
-    now: 'letters.length + LENGTH + 1',
+    was: 'letters.length - LENGTH',
+    now: 'letters.length + LENGTH',
     why: 'a piece that is shorter than a number is none',
   },
   {
@@ -745,5 +745,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'moment < lastSummer.until',
     now: 'moment <= lastSummer.until',
     why: 'at the turn of a year it is winter in both',
+  },
+  {
+    file: 'domain/statements/ids-in-title.ts',
+    was: 'same.push(id);',
+    now: ';',
+    why: 'two right numbers differ in two letters at least: no gap is of both (R45)',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: '[]',
+    now: '["Stryker was here"]',
+    beside: 'known.bookings.get(id) ??',
+    why: 'what is known by its number is there; the question is the compiler’s',
+  },
+  {
+    file: 'domain/statements/match.ts',
+    was: 'line.amount > 0',
+    now: 'line.amount >= 0',
+    why: 'a line of nothing is for nobody',
   },
 ];
