@@ -11,6 +11,8 @@ const TAG_BYTES = 32;
 const AT_ONCE = 2;
 /** About a second of hashing: whoever comes when so many wait already is told to come again, instead of everybody waiting longer. */
 const MAY_WAIT = 64;
+/** Milliseconds for which somebody who logs in waits in line: on a machine that is busy with other things a second of hashing is many. */
+const PATIENCE = 1_500;
 
 const derive = promisify(argon2);
 
@@ -32,19 +34,40 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** Lets at most `places` pieces of work run at once, in the order in which they came. */
+/**
+ * Lets at most `places` pieces of work run at once, in the order in which they came; who has waited for `patience` milliseconds is
+ * refused, null waits for as long as it takes.
+ */
 const turnstile = (places: number) => {
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let free = places;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = (patience: number | null): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const come = (): void => {
+        clearTimeout(given);
+        resolve();
+      };
+      const given =
+        patience === null
+          ? undefined
+          : setTimeout(() => {
+              waiting.delete(come);
+              reject(new PasswordsBusy());
+            }, patience);
+      waiting.add(come);
+    });
+  return async <T>(patience: number | null, work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await turn(patience);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next === undefined) free += 1;
-      else next();
+      else {
+        waiting.delete(next);
+        next();
+      }
     }
   };
 };
@@ -64,19 +87,19 @@ const door = (places: number) => {
 };
 
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
-export const argon2Passwords = (): Passwords => {
+export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
   const [letIn, inTurn] = [door(AT_ONCE + MAY_WAIT), turnstile(AT_ONCE)];
-  const tagOf = (password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
-    inTurn(() => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
+  const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
+    inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
   const turn: Hashing = {
     hash: async (password) => {
       const { cost, salt, tag } = fresh();
-      return written(cost, salt, await tagOf(password, { cost, salt, tag }));
+      return written(cost, salt, await tagOf(null, password, { cost, salt, tag }));
     },
     matches: async (password, stored) => {
       const known = stored === null ? null : readHash(stored);
-      const tag = await tagOf(password, known ?? fresh());
+      const tag = await tagOf(patience, password, known ?? fresh());
       return known !== null && timingSafeEqual(tag, known.tag);
     },
   };

@@ -4,7 +4,7 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
-import { type LimitDeps, type TooMany, take } from './limits.ts';
+import { type LimitDeps, type TooMany, take, trying } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
 
 export type ChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
@@ -43,7 +43,7 @@ export const changePassword =
         async ({ hash, matches }): Promise<Result<string, ChangeFailure>> =>
           safeTry(async function* () {
             const tried = yield* await take(deps, ['loginOfEmail', account.email]);
-            if (!(await matches(oldPassword, account.passwordHash))) return err(WRONG);
+            if (!(await trying(tried, () => matches(oldPassword, account.passwordHash)))) return err(WRONG);
             await tried.giveBack();
             return ok(await hash(newPassword));
           }),

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/visits.ts';
-import { type LimitDeps, type TooMany, take } from './limits.ts';
+import { type LimitDeps, type TooMany, take, trying } from './limits.ts';
 
 /** So long after a login nobody is asked for the password again (R69). */
 const FRESH: Instant = 15 * MINUTE;
@@ -33,7 +33,7 @@ export const provedOwner = async (
   return deps.passwords.inLine(async ({ matches }) =>
     safeTry(async function* () {
       const tried = yield* await take(deps, ['loginOfEmail', account.email], ['loginOfAddress', address]);
-      if (!(await matches(password, account.passwordHash))) return err({ kind: 'wrongPassword' } as const);
+      if (!(await trying(tried, () => matches(password, account.passwordHash)))) return err({ kind: 'wrongPassword' } as const);
       await tried.giveBack();
       return ok(undefined);
     }),

@@ -4,6 +4,7 @@ import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/limits.ts
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import { PasswordsBusy } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 
@@ -80,6 +81,16 @@ export const take = async (deps: LimitDeps, ...wanted: readonly Limited[]): Prom
       });
     },
   }));
+};
+
+/** Does what was counted. Where nobody came to look at it, because too many passwords wait, it counts for nothing. */
+export const trying = async <T>({ giveBack }: Taken, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof PasswordsBusy) await giveBack();
+    throw failure;
+  }
 };
 
 /** The limit on accounts that are made from one network address (R42). */

@@ -7,7 +7,7 @@ import type { Store } from '../ports/store.ts';
 import type { Session } from '../ports/visits.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { type LimitDeps, type TooMany, take } from './limits.ts';
+import { type LimitDeps, type TooMany, take, trying } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
 export type Credentials = {
@@ -79,7 +79,7 @@ export const login =
         const email = normalEmail(credentials.email);
         const tried = yield* await take(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
         const account = await deps.store.accounts.byEmail(email);
-        const right = await matches(credentials.password, account?.passwordHash ?? null);
+        const right = await trying(tried, () => matches(credentials.password, account?.passwordHash ?? null));
         const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
         if (loggedIn !== null) {
           await tried.giveBack();

@@ -38,7 +38,7 @@ describe('passwords (R42)', () => {
   });
 
   it('twenty at once all come to their turn', async () => {
-    const { hash, matches } = argon2Passwords();
+    const { hash, matches } = argon2Passwords(60_000);
     const kept = await hash('x');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)));
     expect(answers.filter(Boolean)).toHaveLength(10);
@@ -47,15 +47,24 @@ describe('passwords (R42)', () => {
 
 describe('hashing under load (R42)', () => {
   it('refuses whoever would wait behind 64 others, and takes everybody again once the line is shorter', async () => {
-    const { matches } = argon2Passwords();
+    const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
     const refused = tries.filter((one) => one.status === 'rejected');
     expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(Array(14).fill(expect.any(PasswordsBusy)));
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
+  it('lets nobody who logs in wait for long, on a busy machine either; who sets a password waits until it is done', async () => {
+    const { hash, matches } = argon2Passwords(0);
+    const tries = await Promise.allSettled([matches('x', null), matches('x', null), matches('x', null)]);
+    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(tries.map((one) => (one.status === 'rejected' ? one.reason : null))).toContainEqual(expect.any(PasswordsBusy));
+    expect(await Promise.all([hash('x'), hash('x'), hash('x')])).toHaveLength(3);
+    await expect(matches('x', null)).resolves.toBe(false);
+  });
+
   it('refuses before anything else is done for whoever comes too late, and keeps their place for those who came in time', async () => {
-    const { inLine, matches } = argon2Passwords();
+    const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
