@@ -14,16 +14,8 @@ const BETWEEN = 100;
 const isAway = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' || (failure.kind === 'refused' && failure.status === 503) || failure.kind === 'tooMany';
 
-/**
- * A browser whose traveller asks again, with the same key, until the shop answers; `told` hears of every failure, those that were
- * overcome too.
- */
-export const steadfastBrowser = (
-  base: string | (() => string),
-  address: string,
-  told: (name: RouteName, failure: ApiFailure) => void,
-): Browser => {
-  const browser = openBrowser(base, address);
+/** Whoever has this browser asks again, with the same key, until the shop answers; `told` hears of every failure, those that were overcome too. */
+export const steadfast = (browser: Browser, told: (name: RouteName, failure: ApiFailure) => void): Browser => {
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
     const until = performance.now() + PATIENCE;
@@ -37,3 +29,10 @@ export const steadfastBrowser = (
   };
   return { ...browser, call };
 };
+
+/** A browser of a steadfast traveller's own. */
+export const steadfastBrowser = (
+  base: string | (() => string),
+  address: string,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): Browser => steadfast(openBrowser(base, address), told);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
+import { steadfast } from '../simulation/steadfast.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openShop } from '../support/shop.ts';
@@ -45,9 +46,9 @@ describe.each(STORES)('a shop on %s that is killed in mid-load', (_name, environ
 
       await shop.reopen();
       for (const { browser, reservationId, price, version } of acknowledged) {
-        const now = await browser.call('confirmationGet', { siteId: 1, reservationId });
+        // A shop that is away for a moment has lost nothing: it is asked again. Any other refusal is told as it is.
+        const now = await steadfast(browser, () => undefined).call('confirmationGet', { siteId: 1, reservationId });
         const seen = now.map(({ Reservation: { ReservationId, Price, Version } }) => [ReservationId, Price.CurrentPrice, Version]);
-        // A refusal is told as it is: a shop that is away for a moment has lost nothing.
         expect(seen.isOk() ? seen.value : seen.error).toEqual([reservationId, price, version]);
       }
       const file = shop.file('after.jsonl');
