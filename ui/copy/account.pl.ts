@@ -1,6 +1,7 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { within } from '../../adapters/words/hours.pl.ts';
 import { counted, tied } from '../format.ts';
 
 /** „za 40 sekund”, „za 12 minut”: when a limited call may be tried again (R57). */
@@ -97,7 +98,8 @@ export const registerCopy = {
   faults: 'Popraw zaznaczone pola',
   haveAccount: 'Mam już konto',
   doneTitle: 'Sprawdź skrzynkę',
-  done: (email: string) => tied(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`),
+  done: (email: string) =>
+    tied(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`),
   doneHint: tied('Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.'),
 } as const;
 
@@ -112,7 +114,7 @@ export const activateCopy = {
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: tied('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie po 7 dniach.'),
+  notMe: tied('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.'),
   notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
   registerAgain: 'Załóż konto jeszcze raz',
@@ -150,6 +152,11 @@ export const disownCopy = {
   home: 'Strona główna',
 } as const;
 
+/** So many links to a new password within so many minutes. */
+export type Resets = { readonly Events: number; readonly Minutes: number };
+const howOften = ({ Events, Minutes }: Resets): string =>
+  `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}.`;
+
 /** Asking for a new password, and setting it (R43). */
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
@@ -160,9 +167,11 @@ export const resetCopy = {
   back: 'Wróć do logowania',
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
-  doneHint: (email: string) =>
+  doneHint: (email: string, resets: Resets | null) =>
     tied(
-      `Adres: ${email}. Link w wiadomości działa przez godzinę, a o nowe hasło można prosić raz na 24 godziny. Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
+      `Adres: ${email}. Do kiedy działa link${resets === null ? ' i kiedy można poprosić o następny' : ''}, przeczytasz w wiadomości.${
+        resets === null ? '' : ` ${howOften(resets)}`
+      } Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
     ),
   loggedIn: 'Użytkownik jest już zalogowany',
   loggedInHint: tied('Hasło zmienisz w panelu klienta, podając obecne.'),
@@ -178,7 +187,7 @@ export const newPasswordCopy = {
   mismatch: 'Hasła muszą być zgodne',
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
-  refusedHint: tied('Link działa przez godzinę i tylko raz. Możesz poprosić o następny.'),
+  refusedHint: tied('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
   askForNewLink: tied('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',

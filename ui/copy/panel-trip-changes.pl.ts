@@ -179,7 +179,7 @@ const CODES: Readonly<Record<string, string>> = {
   noPlaces: 'Na tym jachcie nie ma już miejsca',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  age45: tied('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'),
+  age45: tied('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
   contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };

@@ -4,7 +4,6 @@ import { NAME_FAULTS } from './names.pl.ts';
 import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
-const AGE45 = 'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+';
 
 /** What is wrong, by code alone; a field that has its own words stands in `fieldTexts`. */
 const codeTexts: Readonly<Record<FieldCode, string>> = {
@@ -24,7 +23,8 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   noPlaces: 'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  age45: AGE45,
+  // From which age on is said in the notice above the form, whose figure it has.
+  age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
   notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
@@ -63,7 +63,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     required: 'Podaj datę urodzenia',
     invalid: BIRTH,
     tooLong: BIRTH,
-    age45: 'Wiek 45+: zapytaj biuro, pytanie stoi nad formularzem',
+    age45: 'Wiek uczestnika: zapytaj biuro, pytanie stoi nad formularzem',
   },
   idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
   country: {},

@@ -45,9 +45,9 @@ export const participantsCopy = {
   childDiscountText:
     'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
   adults26: 'Rejs dla osób w wieku 26+',
-  ageTitle: 'Na rejsie będzie ktoś w wieku 45+',
-  ageText: (days: number) =>
-    `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${counted(days, WORKING_DAYS)} i odpowiemy mailem.`,
+  ageTitle: (age: number) => `Na rejsie będzie ktoś w wieku ${age}+`,
+  ageText: (age: number, days: number) =>
+    `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku ${age}+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${counted(days, WORKING_DAYS)} i odpowiemy mailem.`,
   ageWhose: (numbers: readonly number[]) => `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
   ageAsk: 'Wyślij zapytanie do biura',
   ageAsking: 'Wysyłam…',

@@ -66,7 +66,7 @@ export const onlinePaymentCopy = {
 /** The account of this booking was made by it: its link comes apart from the confirmation. */
 export const activateCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
-  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',
+  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Do kiedy działa, przeczytasz obok niego.',
   again: 'Wyślij ponownie',
   sending: 'Wysyłam…',
   said: {

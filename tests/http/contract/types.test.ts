@@ -31,7 +31,7 @@ const reservation: WizardReservation = {
   Receipt: [],
   More: null,
   Group: { Code: null, Days: 10 },
-  Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2 },
+  Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2, OfficeAge: 45 },
   HoldUntil: null,
   HoldSeconds: null,
   PlacesLost: false,

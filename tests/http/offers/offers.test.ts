@@ -246,7 +246,11 @@ describe('the brand’s public figures', () => {
     const answer = await openShop().app.inject({ method: 'GET', url: '/v1/site' });
     expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
     expect(answer.json()).toMatchObject({
-      Site: { Name: 'Kilwater', Rebates: { FirstMinute: { PerParticipant: '200', WholeYacht: '300' } } },
+      Site: {
+        Name: 'Kilwater',
+        Resets: { Events: 1, Minutes: 1440 },
+        Rebates: { FirstMinute: { PerParticipant: '200', WholeYacht: '300' } },
+      },
     });
     expect((await openShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
   });

@@ -49,6 +49,8 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
+  // How long a link lives, how often one may be asked for and whom the office is asked about are figures: the letter names the moment, the wire the age.
+  { word: 'do kiedy link działa, mówi wiadomość', never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i },
   { word: 'Kod Ambasadora', never: /kod\S* (ambasadora|polecający)/ },
 ];
 

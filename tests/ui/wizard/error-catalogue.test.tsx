@@ -149,7 +149,7 @@ describe('step 5', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
     const told = textOf(pageOf(wizard));
-    expect(told).toMatch(/Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek 45\+: zapytaj biuro/);
+    expect(told).toMatch(/Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/);
     // Once, and under no heading about names that are missing.
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');

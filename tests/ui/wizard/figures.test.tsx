@@ -5,7 +5,7 @@ import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
 
 // Other figures than the demo's: none of the demo's may be left in any step's words (R28.1, R33, R37, R54).
-const FIGURES = { FirstHours: 36, AddonsDays: 20, ChangesDays: 21, AgeRequestDays: 3 };
+const FIGURES = { FirstHours: 36, AddonsDays: 20, ChangesDays: 21, AgeRequestDays: 3, OfficeAge: 50 };
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
 it('R28.1, R33.2, R37.1: every step and the thank-you page name the brand’s figures, whatever they are', () => {
@@ -22,7 +22,9 @@ it('R28.1, R33.2, R37.1: every step and the thank-you page name the brand’s fi
     'do 20 dni przed',
     'północy 21 dni',
     'na 3 dni robocze',
+    'Na rejsie będzie ktoś w wieku 50+',
+    'celem weryfikacji czy na rejsie będzie załoga w wieku 50+',
   ])
     expect(all).toContain(said);
-  expect(all).not.toMatch(/24 godzin|14 dni przed wyjazdem|2 dni robocze|2 tygodnie/);
+  expect(all).not.toMatch(/24 godzin|14 dni przed wyjazdem|2 dni robocze|2 tygodnie|45/);
 });

@@ -307,7 +307,7 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Receipt: [],
     More: null,
     Group: { Code: null, Days: 10 },
-    Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2 },
+    Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2, OfficeAge: 45 },
     HoldUntil: '2027-01-01T13:30:00.000Z',
     HoldSeconds: 1800,
     PlacesLost: false,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { fieldErrors, fieldLabels, resetCopy } from '../../copy/account.pl.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
+import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -22,23 +23,23 @@ const IDS = { email: 'reset-email' } as const;
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Parameters<typeof ResetSent>[0] | null>(null);
   const [known, setKnown] = useState(false);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
         {session.kind === 'customer' || known ? (
           <ResetLoggedIn />
-        ) : sentTo === null ? (
+        ) : sent === null ? (
           <>
             <h1>{resetCopy.title}</h1>
             <p className="lead">{unbroken(resetCopy.lead)}</p>
             <Panel>
-              <ResetForm onSent={setSentTo} onLoggedIn={() => setKnown(true)} />
+              <ResetForm onSent={setSent} onLoggedIn={() => setKnown(true)} />
             </Panel>
           </>
         ) : (
-          <ResetSent email={sentTo} />
+          <ResetSent {...sent} />
         )}
       </div>
     </ShopPage>
@@ -46,11 +47,11 @@ export const ResetPage = () => {
 };
 
 /** Nobody learns from it whether the address has an account. */
-export const ResetSent = ({ email }: { readonly email: string }) => (
+export const ResetSent = ({ email, resets }: { readonly email: string; readonly resets: Resets | null }) => (
   <>
     <EndHeading>{resetCopy.doneTitle}</EndHeading>
     <Notice kind="good" title={resetCopy.done} live>
-      {resetCopy.doneHint(email)}
+      {resetCopy.doneHint(email, resets)}
     </Notice>
     <div>
       <ButtonLink kind="line" href={pages.login}>
@@ -73,7 +74,7 @@ export const ResetLoggedIn = () => (
   </>
 );
 
-type FormProps = { readonly onSent: (email: string) => void; readonly onLoggedIn: () => void };
+type FormProps = { readonly onSent: (sent: Parameters<typeof ResetSent>[0]) => void; readonly onLoggedIn: () => void };
 
 const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
   const form = useForm({
@@ -83,7 +84,11 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
     check: ({ email }) => (email.trim() === '' ? { email: fieldErrors.email.required } : {}),
     send: async ({ email }) => {
       const answer = await call('passwordReset', { email: email.trim() });
-      if (answer.isOk()) return void onSent(email.trim());
+      if (answer.isOk()) {
+        // Accounts, and what limits them, are the shop's, whichever brand's page this is (R4).
+        const figures = await call('site', { siteId: SHOP_SITE });
+        return void onSent({ email: email.trim(), resets: figures.isOk() ? figures.value.Site.Resets : null });
+      }
       const failure = answer.error;
       if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return void onLoggedIn();
       if (failure.kind === 'refused' && failure.status === 400) return { errors: { email: fieldErrors.email.invalid } };

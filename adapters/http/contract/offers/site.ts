@@ -17,6 +17,8 @@ export const Site = named(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
+    // How often a link to a new password may be asked for (R43).
+    Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,
       SecondMinute: Minute,

@@ -66,8 +66,9 @@ export const WizardReservation = named(
     // The group that it belongs to, and for how many days after a group was opened a join counts for the rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
     // Figures of the brand that the steps' texts name: hours for the first payment, days before the start until which extras and the others'
-    // data are taken, working days for which places are kept for the office's answer about age (R28, R33, R37, R54).
-    Figures: object({ FirstHours: Int, AddonsDays: Int, ChangesDays: Int, AgeRequestDays: Int }),
+    // data are taken, working days for which places are kept for the office's answer about age, and from which age on
+    // it is asked (R28, R33, R37, R54).
+    Figures: object({ FirstHours: Int, AddonsDays: Int, ChangesDays: Int, AgeRequestDays: Int, OfficeAge: Int }),
     HoldUntil: nullable(Instant),
     // The seconds until then as the shop counts them: a browser's clock may be wrong (R8).
     HoldSeconds: nullable(Int),

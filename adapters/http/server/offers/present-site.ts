@@ -16,6 +16,7 @@ export const presentSite = (settings: BrandSettings): Site => ({
   BankTransfer: { Recipient: settings.bankTransfer.recipient, AccountNumber: settings.bankTransfer.accountNumber },
   OfficeHours: settings.officeHours,
   Office: { Phone: settings.office.phone, Email: settings.office.email },
+  Resets: { Events: settings.limits.resetOfEmail.events, Minutes: settings.limits.resetOfEmail.minutes },
   Rebates: {
     FirstMinute: presentMinute(settings.firstMinute),
     SecondMinute: presentMinute(settings.secondMinute),

@@ -147,6 +147,7 @@ const presentFigures = ({ settings }: WizardView): WizardReservation['Figures'] 
   AddonsDays: settings.addonsDays,
   ChangesDays: settings.changesDays,
   AgeRequestDays: settings.ageRequestWorkingDays,
+  OfficeAge: settings.ages.office,
 });
 
 const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);

@@ -31,11 +31,12 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
       </Notice>
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
+  const { OfficeAge, AgeRequestDays } = reservation.Figures;
   const whose = [...new Set(wizard.faults.filter(({ code }) => code === 'age45').map(({ person }) => person))];
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
-      <Notice kind="warning" title={participantsCopy.ageTitle}>
-        <p>{tied(participantsCopy.ageText(reservation.Figures.AgeRequestDays))}</p>
+      <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>
+        <p>{tied(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
         {alone && (
           <Button
