@@ -85,8 +85,8 @@ export const annexBlocks = (content: AnnexContent, sides: Block): readonly Block
   { kind: 'facts', rows: tripFacts(content.trip) },
   ...changeBlocks(content),
   ...planBlocks(content),
-  ...transferBlocks(content.transfer),
   { kind: 'text', text: words.rest },
+  ...transferBlocks(content.transfer),
 ];
 
 /** The lines under an annex's title. */

@@ -36,7 +36,7 @@ export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, 
         {
           kind: 'table',
           head: [words.place, words.name, words.born, words.document, words.phone, words.booking],
-          widths: [1.3, 2.3, 1.35, 1.3, 1.65, 1.3],
+          widths: [1.15, 2.05, 1.25, 1.7, 1.7, 1.15],
           rows: members.map(memberRow),
           words: true,
         },

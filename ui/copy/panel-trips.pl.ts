@@ -51,6 +51,8 @@ export const tripCopy = {
   underWay: 'Jesteście na morzu',
   reserveTitle: 'Nie wpłacaj zaliczki',
   reserveText: tied('Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.'),
+  reserveOver: 'Tym razem się nie udało',
+  reserveOverText: tied('Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie trzeba było płacić.'),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
   leaveText: tied('Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.'),

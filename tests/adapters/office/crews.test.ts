@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { tell } from '../../../application/office/messages.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { pagesOf, textOf } from '../../papers/read-pdf.ts';
+import { linesOf, pagesOf, textOf } from '../../papers/read-pdf.ts';
 import { openOffice } from './office.ts';
 
 describe('crew list', () => {
@@ -26,6 +26,12 @@ describe('crew list', () => {
     const text = await textOf(file);
     for (const words of ['Lista załogi', 'Premier, jacht 1', 'kabina 1a Anna Żak', id, 'Lista załogi zawiera dane osobowe'])
       expect(text).toContain(words);
+    // A number of a document is read over the telephone: no line ends within it.
+    await office.run(['participants', 'change', id, '--participant', '1', '--document', 'ABA300000', '--by', 'Ewa']);
+    await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
+    expect((await linesOf(office.written.get('crew.pdf') ?? new Uint8Array())).filter((line) => line.includes('ABA300000'))).toHaveLength(
+      1,
+    );
     expect(await office.run(['crew', 'list', '4711'])).toMatchObject({ code: 1, err: 'There is no such offer in the catalogue.' });
     expect((await office.run(['crew', 'list', '902'])).out).toContain('Nobody sails yet.');
   });

@@ -281,6 +281,12 @@ describe('what is not offered', () => {
       expect(text).toContain(words);
   });
 
+  it('who waited until the trip was over reads that it came to nothing, and is asked for nothing (R49)', () => {
+    const text = textOf(page({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'));
+    expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
+    for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy']) expect(text).not.toContain(words);
+  });
+
   it('after the last day every tab says so, the add-ons that somebody has in their own words (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
       expect(page(CLOSED, tab)).toContain(gateTexts.closed);

@@ -7,11 +7,12 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
 import { useWish } from '../frame/useWish.ts';
 
-/** Of a waiting-list booking: no deposit, how it goes on, and the way off the list (R48). */
+/** Of a waiting-list booking: no deposit, how it goes on, and the way off the list (R48); once the trip is over, that it came to nothing. */
 export const Waiting = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
   const { busy, send } = useWish(props, cancelCopy.failed);
+  if (trip.ReserveList && trip.StatusCode === 'over') return <Notice title={tripCopy.reserveOver}>{tripCopy.reserveOverText}</Notice>;
   if (trip.StatusCode !== 'reserveList') return null;
   const leave = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
