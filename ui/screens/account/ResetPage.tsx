@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { SHOP_SITE } from '../../../domain/sites.ts';
 import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
@@ -85,8 +84,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
     send: async ({ email }) => {
       const answer = await call('passwordReset', { email: email.trim() });
       if (answer.isOk()) {
-        // Accounts, and what limits them, are the shop's, whichever brand's page this is (R4).
-        const figures = await call('site', { siteId: SHOP_SITE });
+        const figures = await call('site', {});
         return void onSent({ email: email.trim(), resets: figures.isOk() ? figures.value.Site.Resets : null });
       }
       const failure = answer.error;
