@@ -188,6 +188,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(page).toContain('ABCDEFGH Anna Nowak Split &amp; wyspy środkowej Dalmacji');
     expect(letter(MAILS.passwordReset[0] ?? expect.fail()).html).toContain('poprosił o\u00a0nowe hasło');
     expect(letter(MAILS.activation[0] ?? expect.fail()).html).toContain('<span style="white-space:nowrap">e-mail</span>');
+    expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
   it('R41.4: a fellow traveller without an account is led nowhere and told who has the files', () => {

@@ -1,7 +1,7 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { counted, tied } from '../format.ts';
+import { counted, tied, withinHours } from '../format.ts';
 
 /** „za 40 sekund”, „za 12 minut”: when a limited call may be tried again (R57). */
 export const inTime = (seconds: number): string =>
@@ -154,9 +154,7 @@ export const disownCopy = {
 /** So many links to a new password within so many minutes. */
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
-  minutes % 60 === 0
-    ? `w ciągu ${counted(minutes / 60, { one: 'godziny', few: 'godzin', many: 'godzin' })}`
-    : `w ciągu ${counted(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
+  minutes % 60 === 0 ? withinHours(minutes / 60) : `w ciągu ${counted(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}.`;
 
