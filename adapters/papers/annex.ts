@@ -1,6 +1,6 @@
-import type { AnnexContent, ContractTerms, PaperNumber, PaperRow } from '../../application/ports/papers.ts';
+import type { AnnexContent, ContractTerms, PaperLine, PaperNumber } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeRow, shownRebates } from '../http/contract/names.pl.ts';
+import { describeLine, shownRebates } from '../http/contract/names.pl.ts';
 import { day, term } from '../words/amounts-and-days.pl.ts';
 import { numberOf } from '../words/paper-number.pl.ts';
 import type { Block } from './blocks.ts';
@@ -13,22 +13,36 @@ const words = copy.annex;
 /** What one row of a table says before and after; '' where it is not there. */
 type Told = readonly [what: string, before: string, after: string];
 
-const itemText = (row: PaperRow): string => {
+const itemText = (row: PaperLine): string => {
   const { count, total } = row;
   return total === 0 ? cost(total, row) : copy.times(count, cost(total / count, row));
 };
 
-const sameItem = (a: PaperRow, b: PaperRow): boolean =>
-  a.kind === b.kind && a.name === b.name && a.option === b.option && a.currency === b.currency && a.onSpot === b.onSpot;
+const sameItem = (a: PaperLine, b: PaperLine): boolean =>
+  a.kind === b.kind &&
+  a.name === b.name &&
+  a.option === b.option &&
+  a.currency === b.currency &&
+  a.onSpot === b.onSpot &&
+  a.boardedAt === b.boardedAt;
+
+type Both = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
+
+/** Both sides as people read them; where one is from before that was kept, both by their rows, which would else differ in everything. */
+const bothLines = (before: ContractTerms, after: ContractTerms): Both => {
+  if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
+  const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
+  return [ofRows(before), ofRows(after)];
+};
 
 /** Rows of one thing may have several prices, from before and after a change of the price list: each is a line of its own. */
-const rowChanges = (before: readonly PaperRow[], after: readonly PaperRow[]): readonly Told[] => {
+const rowChanges = ([before, after]: Both): readonly Told[] => {
   const things = [...before, ...after].filter((row, index, all) => all.findIndex((other) => sameItem(other, row)) === index);
   return things.flatMap((thing): readonly Told[] => {
-    const of = (rows: readonly PaperRow[]) => rows.filter((row) => sameItem(row, thing)).map(itemText);
+    const of = (rows: readonly PaperLine[]) => rows.filter((row) => sameItem(row, thing)).map(itemText);
     const [was, is] = [of(before), of(after)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [[describeRow(thing), was.join('\n') || words.none, is.join('\n') || words.none]];
+    return [[describeLine(thing), was.join('\n') || words.none, is.join('\n') || words.none]];
   });
 };
 
@@ -54,7 +68,7 @@ const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): re
   const changes = [
     ...party,
     ...tripChanges(before, after),
-    ...rowChanges(before.rows, after.rows),
+    ...rowChanges(bothLines(before, after)),
     ...rebateChanges(before.rebates, after.rebates),
   ];
   const price: Told = [words.price, amount(before.price), amount(after.price)];

@@ -96,15 +96,16 @@ export const contractContent = (source: PaperSource): ContractContent => {
 const termsOf = (booking: Confirmed, { from, to, travellers }: ReturnType<typeof tripOf>): ContractTerms => {
   const { rows, rebates, price } = booking.quote;
   const { paymentOption, plan } = booking;
-  return { rows: paperRows(rows), rebates, price, paymentOption, plan, from, to, travellers };
+  return { rows: paperRows(rows), lines: paperLines(rows), rebates, price, paymentOption, plan, from, to, travellers };
 };
 
 /** What a contract or the last of its annexes says that holds; null where it was erased (R39), or is no such paper. */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
-  const { rows, rebates, price, paymentOption, plan, trip } = content;
-  return { rows, rebates, price, paymentOption, plan, from: trip.from, to: trip.to, travellers: trip.travellers };
+  const { rows, lines, rebates, price, paymentOption, plan, trip } = content;
+  const agreed = { rows, rebates, price, paymentOption, plan, from: trip.from, to: trip.to, travellers: trip.travellers };
+  return lines === undefined ? agreed : { ...agreed, lines };
 };
 
 /** Whom a contract or the last of its annexes names as its party. */

@@ -87,7 +87,7 @@ export type ContractContent = {
 };
 
 /** What a contract binds both sides to, so that a change of any of it is an annex's (R38). */
-export type ContractTerms = Pick<ContractContent, 'rows' | 'rebates' | 'price' | 'paymentOption' | 'plan'> &
+export type ContractTerms = Pick<ContractContent, 'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'> &
   Pick<PaperTrip, 'from' | 'to' | 'travellers'>;
 
 export type AnnexContent = Pick<ContractContent, 'brand' | 'seller' | 'office' | 'booker' | 'trip'> & {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { annexBlocks } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/sellers.ts';
+import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isZip } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
@@ -123,6 +125,32 @@ describe('what costs nothing', () => {
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
     expect(text).not.toContain(' 0 PLN');
+  });
+
+  it('R37, R38: an annex has a coach and its place in one line, as the contract has; what was agreed before lines were kept shows its rows', () => {
+    const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
+    const point = (name: string, total: number) => ({ ...coach, kind: 'point', name, total }) as const;
+    const { rebates, paymentOption, plan, booker, trip, seller, brand } = contract();
+    const agreed = (name: string, total: number) => ({
+      ...{ rebates, paymentOption, plan, price: 100_000 + total, from: trip.from, to: trip.to, travellers: 1 },
+      rows: [coach, point(name, total)],
+      lines: [{ ...coach, total, boardedAt: name }],
+    });
+    const [before, after] = [agreed('Warszawa', 54_900), agreed('Katowice', 49_900)];
+    const content: AnnexContent = {
+      ...{ brand, seller, booker, trip, before, after, lines: [], firstDue: null, left: 0, overpaid: 0, transfer: null },
+      ...{ kind: 'annex', contract: { kind: 'contract', year: 2027, n: 1, madeAt: 0 } },
+    };
+    const changes = (shown: AnnexContent) =>
+      annexBlocks(shown, { kind: 'text', text: '' }).flatMap((block) =>
+        block.kind === 'table' ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' ')) : [],
+      );
+    expect(changes(content)).toEqual(['Autokar: Warszawa | 549 PLN | –', 'Autokar: Katowice | – | 499 PLN']);
+    const { lines: _, ...older } = before;
+    expect(changes({ ...content, before: older })).toEqual([
+      'Miejsce odbioru: Warszawa | 549 PLN | –',
+      'Miejsce odbioru: Katowice | – | 499 PLN',
+    ]);
   });
 });
 
