@@ -26,7 +26,7 @@ shopTest.describe('without JavaScript', () => {
 });
 
 shopTest(
-  'P-018, P-019, P-028, P-047, P-049: pages begin at their top, to which a button leads back, under a menu with a ground of its own; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
+  'P-018, P-019, P-028, P-047, P-049, P-131: pages begin at their top, to which a button leads back, under a menu with a ground of its own; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list; more posts stand under the others, and who pressed a key goes on at the first of them',
   async ({ page }) => {
     await page.goto('/rejsy-morskie');
     const cards = page.getByRole('article');
@@ -72,6 +72,18 @@ shopTest(
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/destination=2/);
     await expect(page).toHaveTitle(/Rejsy w Grecji/);
+
+    await page.goto('/blog');
+    const posts = page.getByRole('main').getByRole('heading', { level: 2 });
+    const more = page.getByRole('link', { name: 'Więcej' });
+    const first = await posts.count();
+    await more.scrollIntoViewIfNeeded();
+    // The program has come: until then the link leads to the next page.
+    await expect(toTop).toBeVisible();
+    await more.press('Enter');
+    await expect(posts.nth(first).getByRole('link')).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect(page).toHaveURL(/\/blog$/);
   },
 );
 

@@ -1,5 +1,5 @@
-import { type MouseEvent, useState } from 'react';
-import { blogPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard } from '../../../application/ports/blog.ts';
 import { blogCopy } from '../../copy/blog.pl.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
@@ -17,6 +17,11 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
+  // Whoever pressed a key goes on at the first of the new posts: after the last page there is no link to stay on.
+  useEffect(() => {
+    if (reached !== null) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)?.focus();
+  }, [reached]);
   const more = async (event: MouseEvent): Promise<void> => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,7 +30,10 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const next = await morePosts(list.endCursor);
     if (next === null) return setState('failed');
     const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
-    setList({ ...next, posts: [...list.posts, ...next.posts.filter(({ slug }) => !known.has(slug))] });
+    const fresh = next.posts.filter(({ slug }) => !known.has(slug));
+    setList({ ...next, posts: [...list.posts, ...fresh] });
+    // A click that no pointer made.
+    if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setTold(blogCopy.loaded(next.posts.length));
     setState('still');
   };
