@@ -11,6 +11,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
+import { onItsWay, transfer } from './bank.ts';
 import type { Own } from './book.ts';
 import { tryCode } from './codes.ts';
 import { tell, type YearsShop } from './shop.ts';
@@ -35,8 +36,9 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** Gives back what a cancelled booking gets back, so far as it was paid in money. */
-export const refund = async (shop: YearsShop, bookingId: string): Promise<void> => {
+/** Gives back what a cancelled booking gets back, so far as it was paid in money: by hand at once, or with the next file for the bank. */
+export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
+  if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
   if (booking?.status !== 'cancelled' || booking.refund <= 0) return;
   await handOver(shop, bookingId, { paymentId: `refund/${bookingId}`, method: 'refund', amount: booking.refund });
@@ -65,13 +67,15 @@ const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: nu
   const booking = await confirmedOf(shop, bookingId);
   if (booking === null) return;
   const open = ledgerOfBooking(booking).lines.filter(({ number }) => number <= upTo);
-  const left = open.reduce((total, line) => total + line.amount - line.paid, 0);
+  const left = open.reduce((total, line) => total + line.amount - line.paid, 0) - onItsWay(shop, bookingId);
   if (left <= 0) return;
   const half = chance.happens(0.06);
   const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
   const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
   const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
   if (payment.method === 'transfer' && chance.happens(0.06)) await mistake(shop, bookingId, amount + 12_345);
+  // Half of what is transferred is registered by hand, the rest comes with the bank's files.
+  if (payment.method === 'transfer' && chance.happens(0.5)) return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
   // The provider tells a second time, or the same line is in the next statement too.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
@@ -143,10 +147,10 @@ const give = async (shop: YearsShop, { caller, bookingId }: Own, command: LifeCo
   tell(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
 };
 
-const cancel = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
+const cancel = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
   const result = await giveByOffice(shop.deps)('Basia', bookingId, { type: 'cancel', reason: 'customer' });
   tell(shop, 'cancel (customer)', result.isOk() ? 'ok' : result.error.kind);
-  await refund(shop, bookingId);
+  await refund(shop, chance, bookingId);
 };
 
 const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
@@ -185,10 +189,10 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     ...(gives
       ? [
           { at: asked, act: () => give(shop, own, { type: 'requestCancel' }) },
-          { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, own) },
+          { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, chance, own) },
         ]
       : []),
-    ...(discounted && chance.happens(0.15) ? [{ at: atLast, act: () => cancel(shop, own) }] : []),
+    ...(discounted && chance.happens(0.15) ? [{ at: atLast, act: () => cancel(shop, chance, own) }] : []),
   ].toSorted((a, b) => a.at - b.at);
 };
 

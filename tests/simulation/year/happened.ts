@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import type { BookingLine, ExportLine } from '../../../application/replay/export-journal.ts';
+import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
@@ -23,6 +24,10 @@ const AT_LEAST = {
   'part payments': 60,
   'payments taken back as mistakes': 5,
   refunds: 60,
+  'payments by bank statement': 400,
+  'part payments by bank statement': 30,
+  'refunds by bank statement': 40,
+  'lines of a statement taken back': 5,
   'late cancellations': 20,
   'late cancellations with a discount voucher': 1,
   'dearer changes after a payment': 20,
@@ -59,6 +64,7 @@ const hasPart = (line: string): boolean => {
   const [, paid, , of] = line.split(' ');
   return Number(paid) > 0 && Number(paid) < Number(of);
 };
+const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
 /** What a command on a booking is an example of, given the booking as it was before. */
@@ -105,11 +111,18 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
       ];
     case 'callOff':
       return [before?.outcome.status === 'confirmed' ? 'call-offs of an order' : 'call-offs of a draft or sign-up'];
-    case 'registerPayment':
-      if (command.method === 'refund') return ['refunds'];
-      return when((noticed.plan ?? []).some(hasPart), 'part payments');
+    case 'registerPayment': {
+      const byStatement = isOfStatement(command.paymentId);
+      if (command.method === 'refund') return ['refunds', ...when(byStatement, 'refunds by bank statement')];
+      const part = (noticed.plan ?? []).some(hasPart);
+      return [
+        ...when(part, 'part payments'),
+        ...when(byStatement, 'payments by bank statement'),
+        ...when(byStatement && part, 'part payments by bank statement'),
+      ];
+    }
     case 'undoPayment':
-      return ['payments taken back as mistakes'];
+      return [isOfStatement(command.paymentId) ? 'lines of a statement taken back' : 'payments taken back as mistakes'];
     case 'moveUp':
       return ['moves off the reserve list'];
     case 'cancel': {

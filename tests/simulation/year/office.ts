@@ -13,6 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { Chance } from '../chance.ts';
 import { refund } from './afterwards.ts';
 import type { Story } from './agenda.ts';
+import { importFile } from './bank.ts';
 import { type Customer, tell, type YearsShop } from './shop.ts';
 
 const CLERK = 'Basia';
@@ -119,11 +120,12 @@ export async function* desk(shop: YearsShop, chance: Chance): Story {
   }
 }
 
-/** Statements come once a week or so: orders by transfer for which nothing came in are cancelled then (R32). */
+/** Statements come once a week or so: what they bring is registered, and orders by transfer for which nothing came in are cancelled then (R31, R32). */
 export async function* statements(shop: YearsShop, chance: Chance): Story {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
     const until = addDays(dayOf(shop.agenda.clock.now()), -1);
+    await importFile(shop, chance, until);
     const report = await statementsImported(shop.deps)(CLERK, until);
     const [cancelled, refused] = report.isOk() ? [report.value.cancelled.length, report.value.refused.length] : [0, 1];
     for (let n = 0; n < cancelled; n += 1) tell(shop, 'cancelUnpaid (statement)', 'ok');
@@ -142,7 +144,7 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): Story {
       if (offerId !== unlucky.offerId) continue;
       const off = await giveByOffice(shop.deps)(CLERK, id, { type: 'cancel', reason: 'organiser' });
       tell(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
-      await refund(shop, id);
+      await refund(shop, chance, id);
     }
   }
 }
@@ -159,6 +161,6 @@ export async function* callsOff(shop: YearsShop, chance: Chance): Story {
     if (unlucky === undefined) continue;
     const report = await shop.callOff(unlucky.offerId);
     tell(shop, 'callOff', report === null ? 'refused' : 'ok');
-    for (const { bookingId } of report?.cancelled ?? []) await refund(shop, bookingId);
+    for (const { bookingId } of report?.cancelled ?? []) await refund(shop, chance, bookingId);
   }
 }

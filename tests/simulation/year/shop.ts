@@ -21,6 +21,7 @@ import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
+import { newBank, type YearsBank } from './bank.ts';
 
 /** Names drawn from a seeded stream: the same year has the same numbers. Of several years each begins its bookings' with a letter of its own. */
 const seededIds = (chance: Chance, nth: number | null): Ids => {
@@ -61,6 +62,8 @@ export type YearsShop = {
   readonly asked: string[];
   /** What was really handed over for a booking, refunds taken off, vouchers left out. */
   readonly handedOver: Map<string, Money>;
+  /** The company's bank, whose files the office imports. */
+  readonly bank: YearsBank;
   /** How often something was asked for, by what it was and what became of it. */
   readonly counts: Map<string, number>;
   /** A stream of chance for one person, the same for the same seed. */
@@ -120,6 +123,7 @@ export const openYearsShop = async (
     ambassadorCodeName: (n) => (nth === null ? `FALA-${n}` : `FALA${nth + 1}-${n}`),
     asked: [],
     handedOver: new Map(),
+    bank: newBank(),
     counts: new Map(),
     chance: () => {
       people += 1;

@@ -1,0 +1,147 @@
+import { readStatements } from '../../../adapters/statements/read-statements.ts';
+import { assignEntry, putAside, undoImport } from '../../../application/statements/entries.ts';
+import { importStatements } from '../../../application/statements/import-statements.ts';
+import { owedRefunds, refundBooking, refundsForFile, toOrder, withdrawRefund } from '../../../application/statements/refunds.ts';
+import type { Confirmed } from '../../../domain/booking/booking.ts';
+import { type Day, dayOf } from '../../../domain/calendar.ts';
+import { type Money, sum } from '../../../domain/money.ts';
+import { ANNAS, type Booked, camt, mt940, OWN } from '../../adapters/statements/files.ts';
+import type { Chance } from '../chance.ts';
+import { tell, type YearsShop } from './shop.ts';
+
+const CASHIER = 'Kasia';
+
+/** The company's bank: what went over its account, and what only those know who sent it. */
+export type YearsBank = {
+  /** What was booked, in its order; each line has a number of the bank's own. */
+  readonly booked: Booked[];
+  /** So many of them stood in a file already. */
+  told: number;
+  /** For which booking a line that came in is, by the bank's number. */
+  readonly meant: Map<string, string>;
+};
+
+export const newBank = (): YearsBank => ({ booked: [], told: 0, meant: new Map() });
+
+const book = ({ bank, agenda }: YearsShop, line: Omit<Booked, 'day' | 'reference'>): string => {
+  const reference = `TR${bank.booked.length + 1}`;
+  bank.booked.push({ day: dayOf(agenda.clock.now()), reference, ...line });
+  return reference;
+};
+
+/** What was transferred for a booking and stands in no file yet. */
+export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
+  sum(
+    bank.booked
+      .slice(bank.told)
+      .filter(({ reference = '' }) => bank.meant.get(reference) === bookingId)
+      .map(({ amount }) => amount),
+  );
+
+/** A number with one letter mistyped. */
+const mistyped = (chance: Chance, bookingId: string): string => {
+  const at = chance.between(0, bookingId.length - 1);
+  return bookingId.slice(0, at) + (bookingId.charAt(at) === 'K' ? 'H' : 'K') + bookingId.slice(at + 1);
+};
+
+const titleFor = (chance: Chance, bookingId: string): string =>
+  chance.happens(0.05)
+    ? 'Rejs, pierwsza rata'
+    : chance.happens(0.05)
+      ? `Rejs ${mistyped(chance, bookingId)}`
+      : chance.happens(0.5)
+        ? bookingId
+        : `Opłata za rezerwację ${bookingId}, dziękuję`;
+
+/** Somebody goes to the bank: the shop hears of it with the next statement. */
+export const transfer = (shop: YearsShop, chance: Chance, { id, choices }: Confirmed, amount: Money): void => {
+  const { firstName = '', lastName = '' } = choices.participants[0]?.person ?? {};
+  const name = chance.happens(0.1) ? 'Jan Obcy' : `${firstName} ${lastName}`;
+  // One in ten pays over the counter: there is no account to send anything back to.
+  const from = chance.happens(0.1) ? {} : { from: ANNAS };
+  shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
+};
+
+/** The office sends back what is owed: what of it has a known account as one file, the rest to an account that it asked for (R48). */
+const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
+  const { refunds, earlier, unknown } = await refundsForFile(shop.deps)(CASHIER, file);
+  for (const { id, bookingId, amount } of refunds) {
+    tell(shop, 'refund in a file', 'ok');
+    // One in thirty is lost on the way, and ordered anew later.
+    if (!chance.happens(0.03))
+      book(shop, { amount: -amount, title: `Zwrot ${bookingId} ${id}`, name: 'Anna Fala', from: ANNAS, endToEnd: id });
+  }
+  for (const { id } of earlier) {
+    if (shop.bank.booked.slice(shop.bank.told).some(({ endToEnd }) => endToEnd === id)) continue;
+    const withdrawn = await withdrawRefund(shop.deps)(id);
+    tell(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
+  }
+  const tooMuch = (await owedRefunds(shop.deps)).filter((owed) => owed.overpaid && toOrder(owed) > 0 && chance.happens(0.3));
+  for (const { booking } of [...unknown, ...tooMuch]) {
+    const to = { account: ANNAS, otherwise: null, recipient: null, amount: null };
+    const ordered = await refundBooking(shop.deps)(CASHIER, booking.id, to);
+    tell(shop, 'refund to an account that was asked for', ordered.isOk() ? 'ok' : ordered.error.kind);
+  }
+};
+
+/** Registered or taken back: what was really handed over for a booking is known of it from then on. */
+const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
+  handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
+};
+
+/** What nobody could be sure of: the office asks whose it is; now and then it is wrong first, and takes that back (R31). */
+const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
+  for (const entry of await shop.deps.store.bank.openEntries()) {
+    if (chance.happens(0.2)) continue;
+    const meant = shop.bank.meant.get(entry.reference);
+    if (meant === undefined) {
+      const aside = await putAside(shop.deps)(entry.id, 'Nie nasze.');
+      tell(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
+      continue;
+    }
+    const wrong = chance.happens(0.2) ? chance.pick(shop.placed) : undefined;
+    if (wrong !== undefined && wrong !== meant) {
+      const mistaken = await assignEntry(shop.deps)(CASHIER, entry.id, [{ bookingId: wrong, amount: null }]);
+      if (mistaken.isOk()) {
+        const { refused } = (await undoImport(shop.deps)(CASHIER, entry.importId, [entry.id]))._unsafeUnwrap();
+        tell(shop, 'statement line taken back', refused[0]?.kind ?? 'ok');
+      }
+    }
+    const assigned = await assignEntry(shop.deps)(CASHIER, entry.id, [{ bookingId: meant, amount: null }]);
+    tell(shop, 'statement line assigned', assigned.isOk() ? 'ok' : assigned.error.kind);
+    if (assigned.isOk()) handed(shop, meant, entry.amount);
+  }
+};
+
+/** A rent or a fee: money of the company's that is none of the shop's. */
+const otherMoney = (shop: YearsShop, chance: Chance): void => {
+  if (chance.happens(0.5)) book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
+  if (chance.happens(0.1)) book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
+};
+
+/** The bank's file up to and with a day, in one of its two formats, with some lines that stood in the one before. */
+const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
+  const lines = bank.booked.filter(({ day }) => day <= until);
+  if (lines.length === bank.told) return null;
+  const from = Math.max(0, bank.told - chance.between(0, 6));
+  bank.told = lines.length;
+  return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
+};
+
+/** Somebody of the office imports the bank's file up to and with a day, sees to what it left open, and sends back what is owed (R31, R48). */
+export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
+  otherMoney(shop, chance);
+  const text = fileUntil(shop, chance, until);
+  if (text !== null) {
+    const statements = readStatements(new TextEncoder().encode(text))._unsafeUnwrap();
+    const { entries, known } = await importStatements(shop.deps)(CASHIER, [{ name: `${OWN}-${until}`, statements }]);
+    if (known > 0) tell(shop, 'statement lines known before', 'ok');
+    for (const { amount, booked } of entries)
+      for (const share of booked) {
+        tell(shop, amount < 0 ? 'refund (statement)' : 'payment (statement)', 'ok');
+        handed(shop, share.bookingId, Math.sign(amount) * share.amount);
+      }
+  }
+  await settleOpen(shop, chance);
+  await sendBack(shop, chance, `zwroty-${until}`);
+};
