@@ -1,6 +1,7 @@
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import { type Divergence, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import { compareRows, type RowsCompared } from '../storage/sql/kept/differences.ts';
+import { rowsOfChanges } from '../storage/sql/kept/kept-changes.ts';
 import type { Snapshot } from '../storage/sql/kept/snapshot.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import type { Config } from '../system/config.ts';
@@ -13,6 +14,8 @@ export type AuditReport = {
   /** Commands that come to something else than their lines say. */
   readonly divergences: readonly Divergence[];
   readonly compared: RowsCompared;
+  /** What the shop was opened with and is otherwise now: the journal begins there and says nothing of it. */
+  readonly opened: readonly string[];
 };
 
 // Each store is loaded when it is the one in use.
@@ -24,7 +27,8 @@ const snapshotOf = async (store: Config['store']): Promise<Snapshot> => {
 /** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
 const auditOf = async (live: Snapshot, progress: (commands: number) => void): Promise<AuditReport | null> => {
   const { journal, catalogueStore } = live.kit;
-  const [opening, entries] = await Promise.all([catalogueStore.opening(), catalogueStore.load()]);
+  const opening = await catalogueStore.opening();
+  const entries = await catalogueStore.load();
   if (opening === null) return null;
   const { hashOf } = cryptoIds;
   const catalogue = catalogueOf(entries.map(broughtUpToDate));
@@ -33,8 +37,9 @@ const auditOf = async (live: Snapshot, progress: (commands: number) => void): Pr
   try {
     const divergences: Divergence[] = [];
     const differs = (divergence: Divergence) => void divergences.push(divergence);
-    const replayed = await replay({ store: again.kit.store, hashOf, progress, differs }, lines);
-    return { replay: replayed, divergences, compared: await compareRows(live.rows, again.rows) };
+    const { changed, beside } = rowsOfChanges(entries);
+    const replayed = await replay({ store: again.kit.store, hashOf, progress, differs, changed }, lines);
+    return { replay: replayed, divergences, compared: await compareRows(live.rows, beside(again.rows)), opened: await live.opened() };
   } finally {
     await again.kit.close();
   }

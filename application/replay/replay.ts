@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { ChangeProblem } from '../../domain/changes/commands.ts';
+import type { Changed, ChangeProblem } from '../../domain/changes/commands.ts';
 import { same } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Executed, type ExecutionFailure, execute } from '../booking/execute.ts';
@@ -56,6 +56,8 @@ export type ReplayDeps = {
   readonly isOwn?: (line: ChangeLine) => boolean;
   /** Hears of every command on a booking that was done again and accepted. */
   readonly heard?: (line: BookingLine, done: Executed) => void;
+  /** Hears of every change of the shop that was done again and accepted. */
+  readonly changed?: (line: ChangeLine, changed: Changed) => void;
 };
 
 const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
@@ -106,11 +108,13 @@ const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<C
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
 /** Does a recorded change of the shop again: what it comes to is what the lines after it are decided by. */
-const redoChange = ({ store }: ReplayDeps, world: RecordedWorld, { change, outcome }: ChangeLine) =>
+const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
+    const { change, outcome } = line;
     const judged = await judgeChange(transaction, world.shop(), change);
     if (judged.isErr()) return err(judged.error);
     world.change(judged.value);
+    changed?.(line, judged.value);
     await transaction.journal.append({ change, outcome });
     return ok(outcomeOfChange(judged.value));
   });

@@ -12,6 +12,11 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { OFFER } from '../arbitraries/offers.ts';
+import { entryOf } from '../http/wizard/catalogue.ts';
+import { NOW } from '../races/shop.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openWith, processOn } from './changing.ts';
 
@@ -19,12 +24,15 @@ const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const EWA = { kind: 'office', name: 'Ewa' } as const;
+/** One that nobody books and nobody changes. */
+const QUIET: Offer = { ...OFFER, id: 901, units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })) };
 type Config = Parameters<typeof auditSnapshot>[0];
 
-/** A shop that has sold: two orders of two, one with a part payment, a draft with its hold, and a voucher. */
+/** A shop that has sold: two orders of two, one with a part payment, a draft with its hold, and a voucher; its prices and figures changed meanwhile. */
 const sold = async (kit: StoreKit): Promise<{ readonly paid: string; readonly other: string }> => {
-  await openWith(kit);
-  const { race, order } = await processOn(kit);
+  await openWith(kit, OFFER, QUIET);
+  const { race, order, change } = await processOn(kit);
+  await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 123_450 });
   const paid = (await order({ name: 'Kowalska', unitId: 501, people: 2 })).id;
   const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
   await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
@@ -40,6 +48,9 @@ const sold = async (kit: StoreKit): Promise<{ readonly paid: string; readonly ot
     accountId: null,
   } as const;
   (await changeCode(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
+  await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
+  await change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { cabinSurcharge: 31_700 } });
+  await change({ type: 'import', entries: [entryOf({ ...OFFER, base: OFFER.base + 700 }), entryOf({ ...OFFER, id: 6, units: [] })] });
   return { paid, other };
 };
 
@@ -107,6 +118,41 @@ describe('R46: the audit of a store against its own journal', () => {
       'a traveller',
       "update people set data = replace(data, 'Jan', 'Jon') where booking_id = ? and user_num = 2 and journal_n = 0",
       /^booking ID, participant 2 \(people, data\.person\.firstName\): "Jon" in the store, "Jan" by the journal$/,
+    ],
+    [
+      'what a place costs from now on',
+      "update shop_versions set document = json_set(document, '$.offer.units[0].placePrice', 1) where n = (select max(n) from shop_versions) and ref = 900 and ? <> ''",
+      /^change \d+, of offer, brand 1, number 900 \(shop_versions, document\.offer\.units\[0\]\.placePrice\): 1 in the store, \d+ by the journal$/,
+    ],
+    [
+      'what a place cost before',
+      "update shop_versions set document = json_set(document, '$.priceHistory[#-1].place', 1) where n = (select max(n) from shop_versions) and ref = 900 and ? <> ''",
+      /^change \d+, of offer, brand 1, number 900 \(shop_versions, document\.priceHistory\[\d\]\.place\): 1 in the store, \d+ by the journal$/,
+    ],
+    [
+      'a figure of the brand',
+      "update shop_versions set document = json_set(document, '$.figures.cabinSurcharge', 1) where kind = 'figures' and ? <> ''",
+      /^change \d+, of figures, brand 1, number 0 \(shop_versions, document\.figures\.cabinSurcharge\): 1 in the store, 31700 by the journal$/,
+    ],
+    [
+      'a change that is gone',
+      "delete from shop_versions where kind = 'figures' and ? <> ''",
+      /^change \d+, of figures, brand 1, number 0 \(shop_versions\): is not in the store$/,
+    ],
+    [
+      'an offer that the shop was opened with',
+      "update offers set document = json_set(document, '$.offer.units[0].placePrice', 1) where offer_id = 901 and ? <> ''",
+      /^offer 901, brand 1: is not what the shop was opened with$/,
+    ],
+    [
+      'an offer that is gone',
+      "delete from offers where offer_id = 901 and ? <> ''",
+      /^offer 901, brand 1: is not what the shop was opened with$/,
+    ],
+    [
+      'a brand that the shop was opened with',
+      "update shop_values set value = replace(value, '\"boatTripMarker\":\"', '\"boatTripMarker\":\"X') where key = 'shop.opening' and ? <> ''",
+      /^shop\.opening: is not what the shop was opened with$/,
     ],
   ])('names %s that was changed by hand, and nothing else', async (what, change, said) => {
     const file = copy(what);

@@ -18,7 +18,8 @@ const rowText = ({ table, row, at, kept, journal }: RowDifference): string => {
 };
 
 /** Everything that is not as the journal says, a line each. */
-export const differenceTexts = ({ divergences, compared }: AuditReport): readonly string[] => [
+export const differenceTexts = ({ divergences, compared, opened }: AuditReport): readonly string[] => [
+  ...opened.map((name) => plain(`${name}: is not what the shop was opened with`)),
   ...divergences.map(({ n, subject, command }) =>
     plain(`${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`),
   ),

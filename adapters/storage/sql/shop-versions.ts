@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
+import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/changes/commands.ts';
 import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
@@ -59,7 +61,12 @@ export const shopVersionQueries = (db: Queries) => ({
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
-const rowOf = (value: ShopValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
+/** What a change left, with an offer's page or, where nobody reads pages, without it. */
+export type LeftValue =
+  | Exclude<ShopValue, { readonly kind: 'offer' }>
+  | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };
+
+const valueRow = (value: LeftValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
   switch (value.kind) {
     case 'offer':
       return { kind: 'offer', site_id: value.entry.siteId, ref: value.entry.offer.id, document: JSON.stringify(value.entry) };
@@ -70,7 +77,11 @@ const rowOf = (value: ShopValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'docume
   }
 };
 
-const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
+/** The row in which something is kept that the change of number `n` left. */
+export const versionRow = (n: number, at: Instant, value: LeftValue): Row => ({ n, at, ...valueRow(value) });
+
+/** What such a row says, whichever program of the shop wrote it. */
+export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
@@ -94,6 +105,6 @@ export const readShopVersions = (queries: ShopVersionQueries, engine: Engine): P
 export const writeShop = (queries: ShopVersionQueries, connection: Connection): WriteShop => ({
   newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
   keep: async (n, at, values) => {
-    for (const value of values) connection.send(queries.keep({ n, at, ...rowOf(value) }));
+    for (const value of values) connection.send(queries.keep(versionRow(n, at, value)));
   },
 });

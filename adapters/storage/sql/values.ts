@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
@@ -32,6 +33,10 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
 const NOT_YET = { surchargeDays: null, noticeDays: null, guaranteeFunds: null } as const satisfies Partial<BrandSettings>;
 
 const OPENING = 'shop.opening';
+/** Beside what the shop was opened with stands how each of its texts began, so that the audit knows one that was changed by hand (R46). */
+const SEALS = 'shop.opening.seals';
+const sealOf = (text: string): string => hash('sha256', text, 'base64url');
+const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string => `offer ${offer_id}, brand ${site_id}`;
 const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
 export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, engine: Engine): CatalogueStore => {
@@ -41,9 +46,20 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
   const add = statement<Tables['offers']>()((slots) =>
     db.insertInto('offers').values({ site_id: slots.one('site_id'), offer_id: slots.one('offer_id'), document: slots.one('document') }),
   );
-  const lay = (connection: Connection, entries: readonly CatalogueEntry[]): void => {
+  const lay = (connection: Connection, opening: ShopOpening | null, entries: readonly CatalogueEntry[]): void => {
     connection.send(clear({}));
-    for (const entry of entries) connection.send(add({ site_id: entry.siteId, offer_id: entry.offer.id, document: JSON.stringify(entry) }));
+    const seals: Record<string, string> = {};
+    if (opening !== null) {
+      const value = JSON.stringify(opening);
+      connection.send(set({ key: OPENING, value }));
+      seals[OPENING] = sealOf(value);
+    }
+    for (const entry of entries) {
+      const row = { site_id: entry.siteId, offer_id: entry.offer.id, document: JSON.stringify(entry) };
+      connection.send(add(row));
+      seals[sealName(row)] = sealOf(row.document);
+    }
+    connection.send(set({ key: SEALS, value: JSON.stringify(seals) }));
   };
   return {
     ...readShopVersions(versions, engine),
@@ -56,8 +72,7 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
     open: (opening, entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
         if ((await connection.all(get({ key: OPENING }))).length > 0) return { commit: false, value: false };
-        connection.send(set({ key: OPENING, value: JSON.stringify(opening) }));
-        lay(connection, entries);
+        lay(connection, opening, entries);
         return { commit: true, value: true };
       }),
     load: async () =>
@@ -67,9 +82,27 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       }),
     replace: (entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {
-        lay(connection, entries);
+        lay(connection, null, entries);
         return { commit: true, value: undefined };
       }),
+  };
+};
+
+/** Names what the shop was opened with and is otherwise now, gone or new; nothing where a shop was opened before it was sealed. */
+export const openedOtherwise = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
+  const db = queriesFor(dialect);
+  const { get } = valueStatements(db);
+  const offers = statement()(() => db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'));
+  return async (): Promise<readonly string[]> => {
+    // One after another: a snapshot is one connection.
+    const [kept] = await read(get({ key: SEALS }));
+    const [opening] = await read(get({ key: OPENING }));
+    const rows = await read(offers({}));
+    if (kept === undefined) return [];
+    const seals = new Map<string, string>(Object.entries(JSON.parse(kept.value)));
+    const now = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
+    if (opening !== undefined && seals.has(OPENING)) now.set(OPENING, sealOf(opening.value));
+    return [...new Set([...seals.keys(), ...now.keys()])].filter((name) => seals.get(name) !== now.get(name));
   };
 };
 

@@ -1,5 +1,6 @@
 import { bookingIn } from '../bookings/documents.ts';
 import type { Value } from '../engine/statement.ts';
+import { versionIn } from './kept-changes.ts';
 import type { KeptRow, KeptRows, KeptTable } from './kept-rows.ts';
 import { KEPT_TABLES } from './kept-rows.ts';
 
@@ -48,7 +49,10 @@ const unlike = (at: string, kept: Json | undefined, journal: Json | undefined): 
   return JSON.stringify(kept) === JSON.stringify(journal) ? [] : [{ at, kept, journal }];
 };
 
-const documentIn = (table: KeptTable, text: string): Json => JSON.parse(table === 'bookings' ? bookingIn(text) : text);
+const documentIn = (table: KeptTable, text: string): Json => {
+  if (table === 'shop_versions') return versionIn(text);
+  return JSON.parse(table === 'bookings' ? bookingIn(text) : text);
+};
 
 const valueIn = (table: KeptTable, column: string, value: Value | undefined): Json | undefined => {
   if (typeof value !== 'string') return value instanceof Uint8Array ? [...value] : value;

@@ -10,6 +10,7 @@ const KEPT = {
   vouchers: ['code'],
   ambassadors: ['account_id'],
   ambassador_codes: ['name'],
+  shop_versions: ['n', 'kind', 'site_id', 'ref'],
 } as const;
 
 export type KeptTable = keyof typeof KEPT;
@@ -17,7 +18,7 @@ export const KEPT_TABLES = Object.keys(KEPT) as readonly KeptTable[];
 
 export type KeptRow = Readonly<Record<string, Value>>;
 
-/** The rows of a table by what names them: `booking 5KJ2…, unit 501`. */
+/** The rows of a table by what names them. */
 export type KeptRows = (table: KeptTable) => Promise<ReadonlyMap<string, KeptRow>>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -28,7 +29,15 @@ const NAMES: Readonly<Record<string, string>> = {
   code: 'voucher',
   account_id: 'ambassador',
   name: 'code',
+  n: 'change',
+  kind: 'of',
+  site_id: 'brand',
+  ref: 'number',
 };
+
+/** The rows of a table under what each is named by: `booking 5KJ2…, unit 501`. */
+export const named = (table: KeptTable, rows: readonly KeptRow[]): ReadonlyMap<string, KeptRow> =>
+  new Map(rows.map((row) => [KEPT[table].map((column) => `${NAMES[column]} ${row[column]}`).join(', '), row]));
 
 /** Reads what is kept of a shop, table by table; of people those of the bookings as they are now. */
 export const keptRows = (engine: Pick<Engine, 'dialect' | 'read'>): KeptRows => {
@@ -39,6 +48,6 @@ export const keptRows = (engine: Pick<Engine, 'dialect' | 'read'>): KeptRows => 
       table === 'people'
         ? await engine.read(statement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(none))
         : await engine.read(statement()(() => db.selectFrom(table).selectAll())(none));
-    return new Map(all.map((row) => [KEPT[table].map((column) => `${NAMES[column]} ${row[column]}`).join(', '), row]));
+    return named(table, all);
   };
 };

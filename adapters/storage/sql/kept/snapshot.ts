@@ -3,10 +3,16 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { sqlKit } from '../kit.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { openedOtherwise } from '../values.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
 
 /** A shop's store as it was at one moment, for reading alone, and its rows. */
-export type Snapshot = { readonly kit: StoreKit; readonly rows: KeptRows };
+export type Snapshot = {
+  readonly kit: StoreKit;
+  readonly rows: KeptRows;
+  /** What the shop was opened with and is otherwise now, by name. */
+  readonly opened: () => Promise<readonly string[]>;
+};
 
 /** The tables are of another program: nothing can be said of what is in them. */
 export class OtherTables extends Error {}
@@ -33,5 +39,5 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
   const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
   const names = new Set(done.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
-  return { kit: sqlKit(engine), rows: keptRows(engine) };
+  return { kit: sqlKit(engine), rows: keptRows(engine), opened: openedOtherwise(engine) };
 };
