@@ -1,0 +1,47 @@
+type Answered = { readonly id?: number; readonly result?: { readonly result?: { readonly value?: unknown } } };
+
+/** Milliseconds between two looks whether the inspector is there. */
+const LOOK = 50;
+
+const addressAt = async (port: number): Promise<string> => {
+  for (;;) {
+    const targets = await fetch(`http://127.0.0.1:${port}/json`).then(
+      (answer) => answer.json(),
+      () => [],
+    );
+    const url: unknown = targets[0]?.webSocketDebuggerUrl;
+    if (typeof url === 'string') return url;
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+};
+
+/**
+ * Asks a process of Node what is in use on its heap, in megabytes, once everything that nobody needs any more was swept. The process was
+ * started with this `--inspect-port`; its inspector is opened here.
+ */
+export const inUseOf = async (pid: number, port: number): Promise<{ readonly ask: () => Promise<number>; readonly end: () => void }> => {
+  process.kill(pid, 'SIGUSR1');
+  const line = new WebSocket(await addressAt(port));
+  await new Promise((resolve) => line.addEventListener('open', resolve));
+  const waiting = new Map<number, (answer: Answered) => void>();
+  line.addEventListener('message', ({ data }) => {
+    const answer: Answered = JSON.parse(String(data));
+    waiting.get(answer.id ?? 0)?.(answer);
+  });
+  let asked = 0;
+  const call = (method: string, params: object = {}): Promise<Answered> =>
+    new Promise((resolve) => {
+      asked += 1;
+      waiting.set(asked, resolve);
+      line.send(JSON.stringify({ id: asked, method, params }));
+    });
+  return {
+    ask: async () => {
+      // What the first sweep let go of may hold more, which the second one finds.
+      for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
+      const { result } = await call('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
+      return Number(result?.result?.value) / 2 ** 20;
+    },
+    end: () => line.close(),
+  };
+};
