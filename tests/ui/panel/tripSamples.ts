@@ -160,6 +160,7 @@ export const CANCELLED: Reservation = {
     Refund: '1000',
     Returned: '400',
     OnItsWay: '600',
+    Undecided: '0',
     BackBy: '2027-02-15',
     Reason: 'customer',
   },

@@ -295,6 +295,21 @@ describe('what is not offered', () => {
     expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
+  it('R31: a cancelled trip tells of money that came in afterwards, and then not that nothing comes back', () => {
+    const none = {
+      Time: '2027-02-01T10:00:00.000Z',
+      Refund: '0',
+      Returned: '0',
+      OnItsWay: '0',
+      BackBy: '2027-02-15',
+      Reason: 'customer',
+    } as const;
+    const said = (Undecided: string) => textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
+    expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
+    expect(said('200')).toContain('Po anulowaniu wpłynęło 200 PLN: biuro odpisze, co z tą kwotą.');
+    expect(said('200')).not.toContain('nic do Ciebie nie wraca');
+  });
+
   it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {
     expect(textOf(page(CANCELLED, tab))).toContain(
       'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',

@@ -176,7 +176,7 @@ export const Reservation = named(
     StepDetails,
     // Until when cancelling is free (null: not or no longer, the terms hold), and what would come back today (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // Of the refund, what went back, what is on its way, and the last day for it (R70).
+    // Of the refund, what went back, what is on its way, and the last day for it (R70); and what came in after the customer cancelled (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -184,6 +184,7 @@ export const Reservation = named(
         Returned: Money,
         OnItsWay: Money,
         BackBy: Day,
+        Undecided: Money,
         Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList'),
       }),
     ),

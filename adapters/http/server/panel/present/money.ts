@@ -110,13 +110,14 @@ export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[]
 /** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
-  const { returned, onItsWay, until } = refundStanding(trip);
+  const { returned, onItsWay, undecided, until } = refundStanding(trip);
   return {
     Time: wireInstant(trip.cancelledAt),
     Refund: wireMoney(trip.refund),
     Returned: wireMoney(returned),
     OnItsWay: wireMoney(onItsWay),
     BackBy: until,
+    Undecided: wireMoney(undecided),
     Reason: trip.reason,
   };
 };

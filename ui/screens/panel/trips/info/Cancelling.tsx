@@ -16,7 +16,8 @@ export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
       {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
       {Cancelled && ` ${wentBack(Cancelled)}`}
-      {Cancelled && Price.Paid !== '0' && Cancelled.Refund === '0' && ` ${cancelCopy.nothingBack}`}
+      {Cancelled && Price.Paid !== '0' && Cancelled.Refund === '0' && Cancelled.Undecided === '0' && ` ${cancelCopy.nothingBack}`}
+      {Cancelled && Cancelled.Undecided !== '0' && ` ${cancelCopy.cameLater(Cancelled.Undecided)}`}
     </Notice>
   );
 };
