@@ -183,7 +183,7 @@ export const cancelCopy = {
   },
   returned: (amount: string) => tied(`Zwróciliśmy ${money(amount)}.`),
   onItsWay: (amount: string, by: string) => tied(`W drodze do Ciebie: ${money(amount)}, najpóźniej ${day(by)}.`),
-  cameLater: (amount: string) => tied(`Po anulowaniu wpłynęło ${money(amount)}: biuro odpisze, co z tą kwotą.`),
+  cameLater: (amount: string) => tied(`Z tego, co wpłynęło po anulowaniu, ${money(amount)} czeka na decyzję biura: odpiszemy Ci.`),
   nothingBack: tied('Z tej rezerwacji nic do Ciebie nie wraca.'),
   failed: tied('Nie udało się'),
 } as const;

@@ -306,7 +306,7 @@ describe('what is not offered', () => {
     } as const;
     const said = (Undecided: string) => textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
     expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
-    expect(said('200')).toContain('Po anulowaniu wpłynęło 200 PLN: biuro odpisze, co z tą kwotą.');
+    expect(said('200')).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.');
     expect(said('200')).not.toContain('nic do Ciebie nie wraca');
   });
 
