@@ -136,7 +136,7 @@ const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[])
         .find((amount) => amount > 0) ?? 0,
   ];
   const byMeasure = (asks: Asks): readonly Share[] => open.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
-  const measured = measures.map(byMeasure).filter((shares) => shares.every((share) => share.amount > 0));
+  const measured = measures.map(byMeasure);
   const asked = (shares: readonly Share[]): Money => sum(shares.map((share) => share.amount));
   const even = measured.find((shares) => asked(shares) === amount);
   if (even !== undefined && open.length === bookings.length) return proposed('certain', even, ...named, { kind: 'shared', even: true });

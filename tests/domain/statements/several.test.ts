@@ -43,9 +43,9 @@ describe('how a line is shared between several that it names (R31.9)', () => {
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('by a measure by which each asks for something: who has paid what was due is not left out', () => {
+  it('who has paid what was due is asked for what comes next', () => {
     const ahead = [order(A, [zloty(500), zloty(700)], zloty(500)), order(B, [zloty(500), zloty(700)])];
-    // Due: nothing and 500; next: 700 and 500.
+    // Due, or else next: 700 and 500.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
 });
