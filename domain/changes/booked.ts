@@ -16,6 +16,9 @@ export type BookedFacts = {
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
+/** What nothing is taken of may become anything; no fleet is too small for it, and none is asked about. */
+const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
+
 /** No yacht of a unit that is gone. */
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
@@ -25,7 +28,7 @@ const tooFew = ({ before, after }: OfferPair, booked: BookedFacts, field: (unitI
     const now = after.offer.units.find(({ id }) => id === unit.id) ?? GONE;
     const sameFleet = now.yachts === unit.yachts && now.berths === unit.berths && now.cabins === unit.cabins;
     const taken = sameFleet ? EMPTY : booked.taken(unit.id);
-    if (packs(now, taken)) return [];
+    if (!isTaken(taken) || packs(now, taken)) return [];
     const { wholes, pairs, singles } = taken;
     return [
       {

@@ -765,4 +765,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'line.amount >= 0',
     why: 'a line of nothing is for nobody',
   },
+  {
+    file: 'domain/changes/booked.ts',
+    was: 'wholes + pairs + singles > 0',
+    now: 'true',
+    why: 'nothing fits onto every fleet: it is only not asked about',
+  },
+  {
+    file: 'domain/changes/booked.ts',
+    was: 'wholes + pairs + singles > 0',
+    now: 'wholes + pairs + singles >= 0',
+    why: 'nothing fits onto every fleet: it is only not asked about',
+  },
 ];
