@@ -44,6 +44,7 @@ export const enquiryCopy = {
   email: 'Twój e-mail',
   emailHint: tied('Użyjemy go tylko do odpowiedzi na to pytanie.'),
   submit: 'Wyślij pytanie',
+  incomplete: 'Popraw zaznaczone pola',
   /** What the office reads. */
   message: ({ when, people, where, vessel, more }: Enquired): string =>
     [

@@ -41,6 +41,7 @@ export const participantsCopy = {
   newsletter: consents.newsletterOfBooking,
   haveAccount: 'Mam już konto',
   loginTitle: 'Zaloguj się do swojego konta',
+  loginLater: 'Wróć bez logowania',
   childDiscount: 'Rabaty dla dzieci',
   childDiscountText:
     'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',

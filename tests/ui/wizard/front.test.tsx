@@ -123,6 +123,8 @@ describe('step 1', () => {
 
   it('W-006: says on top that one books without an account, and offers the login in place; a customer is not asked', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
+    // One-letter words begin a line rather than end it.
+    expect(html('trip', reservation())).toContain('Konto założymy w\u00a0kroku 5');
     expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain('Rezerwujesz bez konta');
   });
 

@@ -10,7 +10,8 @@ import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { keepWaiting, waitingIn } from '../../../ui/state/wizard/waiting.ts';
 import { type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation, shelf } from './samples.ts';
+import { data, type Parts, reservation, room, shelf } from './samples.ts';
+import { shop } from './scripted-shop.ts';
 
 // The reserve list's shortest way, and what stands after an order or a sign-up (R64).
 
@@ -40,6 +41,45 @@ describe('a sign-up for the reserve list', () => {
     const text = textOf(pageOf(wizardAt('extras', reservation({ ...LISTED, extras: { ...extras, AddonsList } }))));
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toContain('Bandera');
+  });
+
+  it('R64.1, R53.1: with one unit and one journey nothing of steps 1 to 3 has to be answered: six presses from the offer', async () => {
+    const { berths, insurance } = data();
+    const unchosen = { roomId: null, journeyId: null, journeyPointId: null, insuranceId: null };
+    const parts = {
+      ...LISTED,
+      berths: {
+        ...berths,
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' })] }],
+        Journeys: berths.Journeys.slice(1, 2),
+        Config: {
+          ...berths.Config,
+          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })),
+          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })),
+        },
+      },
+      insurance: {
+        ...insurance,
+        Config: { InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((one) => ({ ...one, ...unchosen })) },
+      },
+    } satisfies Partial<Parts>;
+    const answer = () => ok({ Reservation: reservation(parts) });
+    const names = ['detailsGet', 'detailsUpdate', 'accommodationsGet', 'accommodationsUpdate', 'insuranceGet', 'insuranceUpdate'];
+    const { calls, outside, store } = shop(Object.fromEntries(names.map((name) => [name, answer])));
+    const pressed: unknown[] = [];
+    for (const step of ['trip', 'berths', 'insurance'] as const) {
+      await store.set(openAtom, outside, 'ABCDEFGH', step);
+      pressed.push(await store.set(saveAtom, outside));
+    }
+    // The offer's button, these three, step 5's and step 6's: what else there is, is typed or agreed to.
+    expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
+    const sent = (name: string) => calls.find((call) => call.name === name)?.body;
+    expect(sent('accommodationsUpdate')).toMatchObject({
+      isReserveList: 1,
+      accommodationConfig: [{ userNum: 1, roomId: 1 }],
+      journeyConfig: [{ userNum: 1, journeyId: 2 }],
+    });
+    expect(sent('insuranceUpdate')).toMatchObject({ insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
   });
 
   it('R64.2: clothing and sizes are not asked, nor taken for granted', () => {

@@ -50,7 +50,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
         <Sent email={sentTo} onAnother={() => setSentTo(null)} />
       ) : (
         <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
-          <FormTroubles form={form} title={contactCopy.incomplete} />
+          <FormTroubles form={form} title={enquiryCopy.incomplete} />
           <div className={css.scripted}>
             <TextField
               label={enquiryCopy.when}

@@ -29,7 +29,16 @@ export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDon
       </div>
       {wanted &&
         createPortal(
-          <Dialog open={open} onClose={() => setOpen(false)} title={participantsCopy.loginTitle}>
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={participantsCopy.loginTitle}
+            actions={
+              <Button kind="line" onClick={() => setOpen(false)}>
+                {participantsCopy.loginLater}
+              </Button>
+            }
+          >
             {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={done} />}
           </Dialog>,
           document.body,
