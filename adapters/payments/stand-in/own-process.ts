@@ -35,14 +35,17 @@ export const standInProcess = (folder: string): PayuPlace => {
       env: { ...process.env, SHOP_DATA: folder },
     });
     const url = opened(child);
-    // Whoever asks for it hears of a failure; nobody else has to.
-    url.catch(() => undefined);
     running = { child, url };
     child.once('exit', () => {
       running = null;
     });
-    child.unref();
-    child.channel?.unref();
+    // Once it is open it keeps no program alive; until then it does, for a command of the office waits for nothing else. Whoever asks for it
+    // hears of a failure; nobody else has to.
+    const letGo = (): void => {
+      child.unref();
+      child.channel?.unref();
+    };
+    url.then(letGo, letGo);
     return url;
   };
   return {
@@ -52,6 +55,7 @@ export const standInProcess = (folder: string): PayuPlace => {
       if (running === null) return;
       const { child } = running;
       const ended = once(child, 'exit');
+      child.ref();
       child.kill('SIGTERM');
       await ended;
     },
