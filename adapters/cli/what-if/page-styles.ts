@@ -40,9 +40,9 @@ details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; paddi
   .wide { display: none; } .narrow { display: block; }
   section { padding: 1rem .875rem; } header, main { padding-left: .75rem; padding-right: .75rem; }
   h1 { font-size: 1.75rem; }
-  .pairs tr { display: grid; grid-template-columns: repeat(3, 1fr); border-bottom: 1px solid var(--line); padding: .4rem 0; }
-  .pairs th, .pairs td { border: 0; padding: 0 .25rem 0 0; } .pairs :is(th, td):first-child { grid-column: 1 / -1; }
-  .pairs .number { font-size: .75rem; text-align: left; }
+  .pairs thead { display: none; } .pairs tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
+  .pairs td { display: block; border: 0; padding: 0; } .pairs td:first-child { font-weight: 600; }
+  .pairs .number { display: flex; justify-content: space-between; } .pairs .number::before { content: attr(data-head); color: var(--soft); font-size: .8125rem; }
   .bookings thead { display: none; } table.bookings { font-size: .875rem; }
   .bookings tr { display: block; border-bottom: 1px solid var(--line); padding: .75rem 0; }
   .bookings td { display: grid; grid-template-columns: 7rem 1fr; border: 0; padding: .1rem 0; overflow-wrap: anywhere; }
