@@ -24,11 +24,11 @@ const strange = (field: string, ids: readonly number[], known: readonly number[]
 
 const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);
 
-const datesOf = ({ offer }: FileEntry, at: string, today: Day, over: Over): readonly Finding[] => {
+const datesOf = ({ offer }: FileEntry, at: string, today: Day, mayBeOver: boolean): readonly Finding[] => {
   const { from, to, firstMinuteUntil: first, secondMinuteUntil: second } = offer;
   return [
     ...must(from <= to, `${at}.offer.to`, `must not be before ${from}, on which the trip starts`),
-    ...must(to >= today || over === 'over too', `${at}.offer.to`, `must not be over: today is ${today}`),
+    ...must(to >= today || mayBeOver, `${at}.offer.to`, `must not be over: today is ${today}`),
     ...must(first === null || first <= from, `${at}.offer.firstMinuteUntil`, `must not be after ${from}, on which the trip starts`),
     ...must(second === null || second <= from, `${at}.offer.secondMinuteUntil`, `must not be after ${from}, on which the trip starts`),
     ...must(
@@ -123,7 +123,7 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
   }),
 ];
 
-/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. `sold`: offers that the shop has beside them. */
+/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. `sold`: offers that the shop has already, which may be over: whether they stay as they are is the shop's to say. */
 export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over, sold: readonly number[] = []): readonly Finding[] => {
   const at = (index: number): string => `offers[${index}]`;
   const numbers = [...sold, ...entries.map(({ offer }) => offer.id)];
@@ -143,7 +143,7 @@ export const offerProblems = (entries: readonly FileEntry[], today: Day, over: O
       ),
     ),
     ...entries.flatMap((entry, index) => [
-      ...datesOf(entry, at(index), today, over),
+      ...datesOf(entry, at(index), today, over === 'over too' || sold.includes(entry.offer.id)),
       ...unitsOf(entry, at(index)),
       ...kindsOf(entry, at(index)),
       ...textsOf(entry, at(index)),

@@ -110,7 +110,8 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        ...(offer.to < today ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const] : []),
+        // What is over and is laid in as it is, as a file of the whole shop has it, stays.
+        ...(offer.to < today && !same(was, offer) ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const] : []),
         ...(was === undefined
           ? []
           : [

@@ -5,6 +5,7 @@ import { runTask } from '../../../adapters/cli/office/run.ts';
 import { offersText } from '../../../adapters/shop-files/opening.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { openWith, processOn } from '../../contracts/changing.ts';
@@ -15,9 +16,9 @@ const UNIT = { unitId: 701, stars: '***', shortDescription: '', description: '',
 const TODAY = dayOf(NOW);
 
 /** The office beside an open shop in memory; `says`: what is answered at its terminal, null where nobody sits at one. */
-const openOffice = async (says: string | null = null) => {
+const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
   const kit = openMemory();
-  await openWith(kit);
+  await openWith(kit, ...offers);
   const shop = await processOn(kit);
   const files = new Map<string, string>();
   const asked: string[] = [];
@@ -129,6 +130,31 @@ describe('what the office changes of an open shop (issue 16)', () => {
     expect(shop.shop.known().entries.map(({ offer }) => offer.id)).toEqual([900, 902]);
     expect((await run('catalogue', 'import', 'new.json')).err).toContain('is so already: there is nothing to change');
     expect(await lines()).toHaveLength(1);
+  });
+
+  it('imports what a shop of which a trip is over was exported as: that trip as it was, the others with what is new', async () => {
+    const bare = { journeys: [], insurances: [], trainings: [], addons: [] };
+    const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
+    const over = offerWith({ ...bare, id: 902, units: [{ ...PREMIER, id: 701 }], from: '2026-08-01', to: addDays(TODAY, -1), ...ended });
+    const ahead = offerWith({ ...bare, id: 903, units: [{ ...PREMIER, id: 702 }] });
+    const { files, json, run, shop, lines } = await openOffice(null, [over, ahead]);
+    const fileOf = (...offers: readonly Offer[]): string =>
+      offersText(
+        offers.map((offer) => {
+          const entry = entryOf(offer);
+          const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
+          return { ...entry, content: { ...entry.content, ...bare, classes: [], similar: [], units } };
+        }),
+      );
+    files.set('moved.json', fileOf({ ...over, to: addDays(TODAY, -2) }, ahead));
+    const moved = await run('catalogue', 'import', 'moved.json');
+    expect([moved.code, moved.err]).toEqual([1, expect.stringMatching(/^moved\.json:\d+: offers\[0\]\.offer\.to must not be over/)]);
+    files.set('other.json', fileOf({ ...over, id: 904, units: [{ ...PREMIER, id: 703 }] }));
+    expect((await run('catalogue', 'import', 'other.json')).err).toContain('offers[0].offer.to must not be over');
+    expect(await lines()).toEqual([]);
+    files.set('all.json', fileOf(over, { ...ahead, base: zloty(2100) }));
+    expect(await json('catalogue', 'import', 'all.json')).toMatchObject({ changed: true });
+    expect(shop.shop.known().entries.map(({ offer }) => offer)).toEqual([over, { ...ahead, base: zloty(2100) }]);
   });
 
   it('refuses more yachts than a unit may have with its bounds, whatever number is typed', async () => {

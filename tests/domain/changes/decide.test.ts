@@ -48,8 +48,11 @@ describe('a change of the shop (issue 16)', () => {
     ]);
   });
 
-  it('an offer whose days are over is not changed, only closed', () => {
-    const shop = { ...SHOP, offers: [sold(offerWith({ from: '2026-08-01', to: '2027-01-09' }))] };
+  it('an offer whose days are over is not changed, only closed, and laid in as it is it stays', () => {
+    const over = offerWith({ from: '2026-08-01', to: '2027-01-09' });
+    const shop = { ...SHOP, offers: [sold(over)] };
+    expect(refused(laidIn(sold({ ...over, base: zloty(2100) })), shop)).toMatchObject([{ field: 'offers[0].offer.to', kind: 'over' }]);
+    expect(done(laidIn(sold(over)), shop)).toMatchObject({ offers: [], prices: [] });
     expect(refused(priced('place', PREMIER.id, zloty(400)), shop)).toMatchObject([{ kind: 'over', to: '2027-01-09' }]);
     expect(refused(laidIn(sold(offerWith({ id: 5, to: '2027-01-09', units: [] })))).map(({ kind }) => kind)).toEqual(['over']);
     expect(done({ type: 'closeOffer', offerId: OFFER.id }, shop).sold[0]?.offer.closed).toBe(true);
