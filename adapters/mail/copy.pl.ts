@@ -131,6 +131,10 @@ export const copy = {
     back: (by: string): string => `Zwracamy wszystko, co wpłacono, ${by}. Nic nie musisz robić.`,
     backPart: (by: string): string => `Pieniądze odeślemy ${by}. Nic nie musisz robić.`,
     nothing: 'Nic nie jest do zapłaty.',
+    vouchersBack: (count: number): string =>
+      count === 1
+        ? 'Voucher rabatowy z tej rezerwacji wraca do Ciebie: póki jest ważny, możesz z niego skorzystać w innej.'
+        : 'Vouchery rabatowe z tej rezerwacji wracają do Ciebie: póki są ważne, możesz z nich skorzystać w innej.',
   },
 
   ageCleared: {

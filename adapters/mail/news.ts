@@ -133,7 +133,8 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingReminder':
       return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const { subject, calledOff, because, paid, kept, refund, by, within, back, backPart, nothing, nothingBack } = copy.cancelled;
+      const { subject, calledOff, because, paid, kept, refund, by, within, back, backPart, nothing, nothingBack, vouchersBack } =
+        copy.cancelled;
       const off = content.reason === 'organiser';
       const already = content.paid ?? content.refund;
       const money: Rows = [
@@ -144,7 +145,12 @@ const newsBlocks = (content: News): NewsWords => {
       const all = already <= content.refund;
       const last = content.backBy === undefined ? within(REFUND_DAYS) : by(day(content.backBy));
       const ending = content.refund > 0 ? [note((all ? back : backPart)(last))] : [note(already > 0 ? nothingBack : nothing)];
-      const blocks = [text(because[content.reason]), trip(content, money), ...ending];
+      const blocks = [
+        text(because[content.reason]),
+        trip(content, money),
+        ...ending,
+        ...(content.vouchersBack === undefined ? [] : [note(vouchersBack(content.vouchersBack))]),
+      ];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }
     case 'bookingAgeCleared':

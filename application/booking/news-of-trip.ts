@@ -1,5 +1,6 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
+import { givesVouchersBack } from '../../domain/booking/placed/cancelling.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
@@ -21,8 +22,10 @@ export const cancelAsked = ({ booking, before, offer, figures, today, about }: T
   };
 };
 
-export const cancelled = ({ booking, before, about }: Told): Tidings | null => {
+export const cancelled = ({ booking, before, offer, figures, today, about }: Told): Tidings | null => {
   if (booking.status !== 'cancelled') return null;
+  const placed = before?.status === 'confirmed' || before?.status === 'reserveList' ? before : null;
+  const givesBack = placed !== null && givesVouchersBack({ offer, settings: figures, today }, placed, booking.reason);
   const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
   return {
     kind: 'bookingCancelled',
@@ -34,6 +37,7 @@ export const cancelled = ({ booking, before, about }: Told): Tidings | null => {
       refund: booking.refund,
       paid,
       ...(booking.refund > 0 ? { backBy: refundStanding(booking).until } : {}),
+      ...(givesBack ? { vouchersBack: booking.vouchers.length } : {}),
     }),
   };
 };

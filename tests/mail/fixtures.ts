@@ -161,7 +161,7 @@ export const MAILS: Fixtures = {
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: 0, paid: zloty(1500) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: zloty(7047) },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'unpaid', reserveList: false, refund: 0 },
-    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'leftReserveList', reserveList: true, refund: 0 },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'leftReserveList', reserveList: true, refund: 0, vouchersBack: 2 },
     { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: 0, unfinished: true },
   ],
   bookingPaid: [

@@ -192,6 +192,8 @@ export type MailContent =
       readonly paid?: Money;
       /** Until when the refund is paid back; not told by letters from before it was, nor where nothing comes back. */
       readonly backBy?: Day;
+      /** Discount vouchers that took part in its price and are given back; missing where none is (R25, R48). */
+      readonly vouchersBack?: number;
       /** It was still being made, and there is no page of it any more. */
       readonly unfinished?: boolean;
     })

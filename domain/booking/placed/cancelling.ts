@@ -1,9 +1,22 @@
+import type { BrandSettings } from '../../brand-settings.ts';
+import type { Day } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
 import { giveBack } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
 import type { CancelUnpaid } from '../commands.ts';
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { cancellingIsFree, refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
+
+type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
+
+/**
+ * Whether a cancelled booking gives back the discount vouchers that it took: what costs nothing costs no voucher either, so only a customer who
+ * cancels when it is no longer free loses the discount (R11, R25, R48).
+ */
+export const givesVouchersBack = ({ offer, settings, today }: CancelledOn, booking: Confirmed | Waiting, reason: CancelReason): boolean =>
+  booking.vouchers.length > 0 &&
+  (booking.status === 'reserveList' || cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
 
 /** The end of a trip or a sign-up: its places are free, what comes back is worked out and seen to by the office (R11, R48). */
 export const cancelled = (context: CommandContext, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
@@ -23,9 +36,10 @@ export const cancelled = (context: CommandContext, booking: Confirmed | Waiting,
     version: booking.version + 1,
     savedAt: at,
   };
-  // What costs nothing costs no voucher either: only a customer who cancels when it is no longer free loses the discount (R11, R48).
-  const free = signUp || cancellingIsFree(offer, settings, today, minute, reason);
-  return decided(after, free ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack) : []);
+  return decided(
+    after,
+    givesVouchersBack(context, booking, reason) ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack) : [],
+  );
 };
 
 /** Time cancels an order for which nothing was registered (R32). */

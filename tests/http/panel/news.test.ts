@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
 import { officeLines } from '../../../application/office/lines.ts';
-import { MINUTE } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
+import { confirm, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/shop.ts';
 import {
   bookerWithExtras,
@@ -179,6 +180,25 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości']) expect(rest.text).toContain(words);
     expect(rest.text).not.toContain('Do zapłaty');
     expect(await mailed(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
+  });
+
+  it('R48: who cancels while it costs nothing reads that the discount voucher comes back; who loses it reads nothing of it', async () => {
+    const panel = await openPanel();
+    const [code, more] = ['ZNIZKA-50', { kind: 'discount', value: zloty(50), description: '', siteId: null, expiresOn: null }] as const;
+    await panel.shopByOffice({ type: 'createVoucher', code, ...more, accountId: null });
+    const told = async (email: string, days: number): Promise<string> => {
+      const browser = await customer(panel, email);
+      await walkTo(browser, { ...TWO, emails: { 1: email, 2: 'jan@example.com' } }, 5);
+      await well(browser, 'voucherRedeem', { reservationId: browser.reservationId, voucherCode: code, userNum: 1 });
+      await confirm(browser);
+      panel.clock.pass(days * DAY_LENGTH);
+      await panel.byOffice(browser.reservationId, { type: 'cancel', reason: 'customer' });
+      await logIn(panel, email, browser);
+      return (await newest(browser)).text;
+    };
+    expect(await told('ewa@example.com', 1)).toContain('Voucher rabatowy z tej rezerwacji wraca do Ciebie');
+    // It was given back indeed: somebody else's price takes it, and then the free days are over.
+    expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
 
   it('joining a group tells of the price where it changes it, opening one does not (R21)', async () => {
