@@ -111,6 +111,13 @@ export const playDays = async (base: string, { seed, days, travellers, secondsAD
       await until(comes + day, began);
       // Days later nobody is logged in any more.
       if (day > 0) await logIn(plain, email);
+      const became = await act();
+      if (!became.startsWith('refused 401')) {
+        told(what, became);
+        continue;
+      }
+      // A night fell meanwhile, and whoever is asked to log in does so and goes on.
+      await logIn(plain, email);
       told(what, await act());
     }
   };
