@@ -6,11 +6,11 @@ type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
 /** One line of text, a number, a date: any native input that is typed into. */
-export const TextField = ({ label, hint, error, note, ...rest }: Control<'input'>) => {
+export const TextField = ({ label, hint, error, note, type = 'text', ...rest }: Control<'input'>) => {
   const { id, control } = useField({ hint, error }, rest.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <input {...rest} {...control} className={css.control} />
+      <input type={type} {...rest} {...control} className={css.control} />
     </Field>
   );
 };
