@@ -110,7 +110,7 @@ const consequence = ({ before, after, issued: made }: BuyerChange): string => {
   if (made.length === 0) return 'Nothing was invoiced yet: the invoice will name the new buyer.';
   return before.nip === after.nip
     ? `A correction of ${made.map(numberOf).join(', ')} follows within a minute (invoices list).`
-    : `No correction may change a tax number: ${made.map(numberOf).join(', ')} are corrected to nothing, and a new invoice follows within a minute (invoices list).`;
+    : `No correction may change a tax number: ${made.map(numberOf).join(', ')} ${made.length === 1 ? 'is' : 'are'} corrected to nothing, and a new invoice follows within a minute (invoices list).`;
 };
 
 const correcting =
