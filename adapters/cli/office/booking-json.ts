@@ -1,6 +1,7 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/invoiced.ts';
+import { refundStanding } from '../../../domain/booking/placed/refunds.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
 import { numberOf } from '../../words/paper-number.pl.ts';
@@ -38,7 +39,12 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
 
 const cancelledJson = (booking: Booking) =>
   booking.status === 'cancelled'
-    ? { at: jsonMoment(booking.cancelledAt), reason: booking.reason, refund: jsonMoney(booking.refund), reserveList: booking.reserveList }
+    ? {
+        ...{ at: jsonMoment(booking.cancelledAt), reason: booking.reason, reserveList: booking.reserveList },
+        refund: jsonMoney(booking.refund),
+        returned: jsonMoney(refundStanding(booking).returned),
+        onItsWay: jsonMoney(refundStanding(booking).onItsWay),
+      }
     : null;
 
 /** A booking for programs: money as R1's string, moments in UTC. */

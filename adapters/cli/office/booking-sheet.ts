@@ -1,6 +1,7 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
-import type { Booking } from '../../../domain/booking/booking.ts';
+import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../domain/booking/placed/invoiced.ts';
+import { refundStanding } from '../../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
@@ -125,6 +126,17 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
   ].join('\n');
 };
 
+/** What went back of a cancelled booking's refund and what has not yet, so that nobody pays it twice (R48, R70). */
+const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
+  const { returned, onItsWay, undecided, until } = refundStanding(booking);
+  const some = (money: Money, text: string): string | null => (money > 0 ? text : null);
+  return [
+    ['Paid back', some(returned, shownMoney(returned))],
+    ['To be paid back', onItsWay > 0 ? `${shownMoney(onItsWay)} by ${until}` : returned > 0 ? 'nothing more' : shownMoney(0)],
+    ['Came in since', some(undecided, `${shownMoney(undecided)}, of which the office decides`)],
+  ];
+};
+
 const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
   const { ledger, cancelling } = view;
   if (ledger === null) return '';
@@ -166,7 +178,7 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
       ['Cancelling', cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms'],
       ['Would come back today', cancelling === null ? null : shownMoney(cancelling.refund)],
       ['Cancelled', booking.status === 'cancelled' ? `${shownMoment(booking.cancelledAt)} (${booking.reason})` : null],
-      ['To be paid back', booking.status === 'cancelled' ? shownMoney(booking.refund) : null],
+      ...(booking.status === 'cancelled' ? refundFacts(booking) : []),
     ]),
   ].join('\n');
 };

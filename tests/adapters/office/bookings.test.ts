@@ -111,7 +111,12 @@ describe('bookings cancel', () => {
     });
     const shown = await office.run(['bookings', 'show', id]);
     expect(shown.out).toMatch(/Status +Anulowana/);
-    expect(shown.out).toMatch(/To be paid back +500,20 PLN/);
+    expect(shown.out).toMatch(/To be paid back +500,20 PLN by 2027-/);
+    await office.json('payments', 'register', id, '--amount', '200,20', '--number', 'BACK/1', '--method', 'refund');
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +200,20 PLN\n.*To be paid back +300 PLN by/);
+    await office.json('payments', 'register', id, '--amount', '300', '--number', 'BACK/2', '--method', 'refund');
+    // Whoever reads the sheet then does not pay it a second time.
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Paid back +500,20 PLN\n.*To be paid back +nothing more/);
   });
 
   it('pays everything back where the trip is called off (R48)', async () => {
