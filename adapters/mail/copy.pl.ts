@@ -155,6 +155,21 @@ export const copy = {
     nothing: 'Rezerwacja jest opłacona w całości: nie musisz już nic wpłacać.',
   },
 
+  /** Money that came in once the booking had ended. */
+  afterEnd: {
+    subject: (id: string): string => `Wpłata po anulowaniu: rezerwacja ${id}`,
+    lead: {
+      online: 'Twoja płatność online dotarła, gdy ta rezerwacja była już anulowana. Zapisaliśmy ją, nic nie zginęło.',
+      transfer: 'Twój przelew dotarł, gdy ta rezerwacja była już anulowana. Zapisaliśmy go, nic nie zginęło.',
+    },
+    calledOff: {
+      online: 'Twoja płatność online dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
+      transfer: 'Twój przelew dotarł, gdy ten rejs był już odwołany. Zapisaliśmy go, nic nie zginęło.',
+    },
+    undecided: (sum: string): string => `Z tego, co wpłynęło po anulowaniu, ${sum} czeka na decyzję biura: odpiszemy Ci.`,
+    stillWish: 'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
+  },
+
   undone: {
     transfer: {
       subject: (id: string): string => `Wpłata wycofana: rezerwacja ${id}`,

@@ -55,6 +55,7 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
     case 'bookingCancelled':
     case 'bookingAgeCleared':
     case 'bookingPaid':
+    case 'bookingPaidAfterEnd':
     case 'bookingPaymentUndone':
     case 'bookingRegrouped':
     case 'bookingChanged':

@@ -76,7 +76,7 @@ export const execute =
       ...noticedOf(before, booking, vouchers, wakeAt),
       ...(mails.length === 0 ? {} : { mails }),
       ...(await waitingAfter(transaction, before, booking)),
-      v: 3,
+      v: 4,
     };
     const outcome: Outcome = { ...outcomeOf(booking), noticed };
     const n = await transaction.journal.append({ recorded, outcome });

@@ -1,8 +1,9 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
 import { announcementsOf, lineAnnounced } from '../../domain/booking/placed/announcements.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
 import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
 import type { NextLine } from '../ports/mail/content.ts';
 import { awaited, bankTransferOf, type Tellable, type Tidings, type Told } from './told.ts';
@@ -105,12 +106,25 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   return { line: { number, amount: leftOf(line), due }, paymentOption: booking.paymentOption, ...when };
 };
 
+/** Money that came in once the booking had ended: that it is not lost, and what becomes of it (R31, R70). */
+const paidAfterEnd = (booking: Cancelled, { how, amount }: CameIn, about: Told['about']): Tidings => ({
+  kind: 'bookingPaidAfterEnd',
+  content: () => {
+    const { onItsWay, undecided, until } = refundStanding(booking);
+    const back = booking.reason === 'customer' ? { undecided } : { onItsWay, ...(onItsWay > 0 ? { backBy: until } : {}) };
+    return { kind: 'bookingPaidAfterEnd', ...about(), reason: booking.reason, how, amount, ...back };
+  },
+});
+
+type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
+
 /** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
 export const paid = ({ booking, today, about }: Told): Tidings | null => {
-  if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
+  if (!('payments' in booking)) return null;
   const payment = booking.payments.at(-1);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
   const { method: how, amount } = payment;
+  if (booking.status === 'cancelled') return paidAfterEnd(booking, { how, amount }, about);
   const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaid',

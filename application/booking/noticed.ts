@@ -105,18 +105,23 @@ export const noticedOf = (before: Booking | null, after: Booking, vouchers: read
 /** Fields that are looked at since lines say so by `v`. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['mails', 'waiting', 'desk']);
 
-/** News that goes out since lines say 3: that a payment was taken back (R31). */
-const SINCE_3 = 'bookingPaymentUndone ';
+/** News that goes out since lines say so: that a payment was taken back, and that one came after the end (R31). */
+const NEWS_SINCE: Readonly<Record<string, number>> = { bookingPaymentUndone: 3, bookingPaidAfterEnd: 4 };
 
-/** What was noticed as a line of version 2 would have told it. */
-const inVersion2 = ({ mails = [], ...noticed }: Noticed): Noticed => {
-  const known = mails.filter((mail) => !mail.startsWith(SINCE_3));
+const knownIn = (version: number, mail: string): boolean => (NEWS_SINCE[mail.split(' ', 1).join()] ?? 0) <= version;
+
+/** What was noticed as a line of an earlier version would have told it. */
+const inVersion = (version: number, { mails = [], ...noticed }: Noticed): Noticed => {
+  const known = mails.filter((mail) => knownIn(version, mail));
   return known.length === 0 ? noticed : { ...noticed, mails: known };
 };
 
 /** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
 export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {
-  const [told, now]: readonly Readonly<Record<string, unknown>>[] = [recorded, recorded.v === 2 ? inVersion2(replayed) : replayed];
+  const [told, now]: readonly Readonly<Record<string, unknown>>[] = [
+    recorded,
+    recorded.v === undefined ? replayed : inVersion(recorded.v, replayed),
+  ];
   const asked = (key: string): boolean => key !== 'v' && (recorded.v !== undefined || !SINCE_2.has(key));
   for (const key in told) if (asked(key) && !same(told[key], now?.[key])) return false;
   for (const key in now) if (asked(key) && told?.[key] === undefined && now[key] !== undefined) return false;

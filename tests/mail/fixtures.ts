@@ -176,6 +176,20 @@ export const MAILS: Fixtures = {
     },
     { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5647), paid: zloty(7147), left: 0, overpaid: zloty(100), next: null },
   ],
+  bookingPaidAfterEnd: [
+    {
+      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'unpaid', how: 'transfer', amount: zloty(1500) },
+      ...{ onItsWay: zloty(1500), backBy: '2027-03-16' },
+    },
+    {
+      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'customer', how: 'online', amount: zloty(200) },
+      undecided: zloty(200),
+    },
+    {
+      ...{ kind: 'bookingPaidAfterEnd', ...about, sailing: null, reason: 'organiser', how: 'transfer', amount: zloty(300) },
+      ...{ onItsWay: zloty(700), backBy: '2027-03-16' },
+    },
+  ],
   bookingPaymentUndone: [
     {
       ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(1500), on: '2027-02-28', paid: 0, left: zloty(7047) },

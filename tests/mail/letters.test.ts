@@ -136,6 +136,18 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(nothing).not.toContain('Do zwrotu');
   });
 
+  it('R31.12: who pays after the end reads that it goes back and by when, or that the office decides', () => {
+    const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(said);
+    expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
+    expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
+    expect(unpaid).toContain('Nadal chcesz płynąć?');
+    expect(customer).toContain('200 PLN czeka na decyzję biura');
+    expect(customer).not.toMatch(/odeślemy|Do zwrotu|Nadal chcesz/);
+    expect(calledOff).toContain('ten rejs był już odwołany');
+    expect(calledOff).toContain('Do zwrotu: 700 PLN');
+    expect(calledOff).not.toContain('Nadal chcesz');
+  });
+
   it('R64: who waits reads in the letter too how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');

@@ -86,6 +86,7 @@ export const copy = {
     bookingReminder: 'Przypomnienie o płatności',
     bookingCancelled: 'Rezerwacja anulowana',
     bookingPaid: 'Wpłata zaksięgowana',
+    bookingPaidAfterEnd: 'Wpłata po anulowaniu',
     bookingPaymentUndone: 'Wpłata albo zwrot wycofane',
     bookingAgeCleared: 'Zgoda na wiek 45+',
     bookingRegrouped: 'Nowy rabat grupowy',

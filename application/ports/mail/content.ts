@@ -210,6 +210,18 @@ export type MailContent =
       /** The line that is to be paid next, by what it still asks for; null where none is, not told by letters from before it was. */
       readonly next?: NextLine | null;
     })
+  /** Money arrived once the booking had ended (R31). */
+  | (AboutBooking & {
+      readonly kind: 'bookingPaidAfterEnd';
+      readonly reason: CancelReason;
+      readonly how: 'online' | 'transfer';
+      readonly amount: Money;
+      /** What of it the office has yet to decide about; where the customer cancelled alone. */
+      readonly undecided?: Money;
+      /** What is on its way back now with it, and the last day for that; where the customer did not cancel. */
+      readonly onItsWay?: Money;
+      readonly backBy?: Day;
+    })
   /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';

@@ -17,19 +17,27 @@ export type RefundStanding = { readonly returned: Money; readonly onItsWay: Mone
 export const wasInAtEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, { at, method }: Pick<Payment, 'at' | 'method'>): boolean =>
   at < cancelledAt || (at === cancelledAt && method !== 'refund');
 
+/** By when the next of what comes back has to be back: so many days from the end, of what came in later so many from that (R70). */
+const backBy = ({ refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>, returned: Money, cameIn: readonly Payment[]): Day => {
+  const upTo = (index: number): Money => refund + sum(cameIn.slice(0, index + 1).map(({ amount }) => amount));
+  const next = returned < refund ? undefined : cameIn.find((_payment, index) => upTo(index) > returned);
+  return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
+};
+
 /** What comes in after the end of a trip that the customer did not give up comes back as well (R31, R70). */
 export const refundStanding = ({ refund, reason, payments, cancelledAt }: Cancelled): RefundStanding => {
   const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
   const amountOf = (some: typeof later): Money => sum(some.map(({ amount }) => amount));
   const returned = 0 - amountOf(later.filter(({ method }) => method === 'refund'));
-  const cameIn = amountOf(later.filter(({ method }) => method !== 'refund'));
+  const late = later.filter(({ method }) => method !== 'refund');
+  const cameIn = amountOf(late);
   const comesBack = refund + (reason === 'customer' ? 0 : cameIn);
   const over = Math.max(0, returned - comesBack);
   return {
     returned,
     onItsWay: Math.max(0, comesBack - returned),
     undecided: reason === 'customer' ? Math.max(0, cameIn - over) : 0,
-    until: addDays(dayOf(cancelledAt), REFUND_DAYS),
+    until: backBy({ refund, cancelledAt }, returned, reason === 'customer' ? [] : late),
   };
 };
 

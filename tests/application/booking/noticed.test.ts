@@ -104,4 +104,11 @@ describe('R46: what a replay asks of a line', () => {
     expect(sameNoticed({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
     expect(sameNoticed({ v: 2, mails: ['bookingPaid to 1'] }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(true);
   });
+
+  it('R31.12: and news of money that came after the end', () => {
+    const late = ['bookingPaidAfterEnd to 1'];
+    for (const v of [2, 3] as const) expect(sameNoticed({ v }, { v: 4, mails: late })).toBe(true);
+    expect(sameNoticed({ v: 4 }, { v: 4, mails: late })).toBe(false);
+    expect(sameNoticed({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
+  });
 });

@@ -234,6 +234,10 @@ describe('cancelling (R48)', () => {
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'late', method: 'transfer', amount: zloty(200) });
     expect(at(await trip(ewa), 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '200' });
+    // And whoever paid is told so (R31.12).
+    const told = at(await well(ewa, 'accountMessages'), 'Messages.0');
+    expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
+    expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
   it('says since when a line is late, by the shop’s clock, and names no account where only online payment is left (R28, R32)', async () => {

@@ -50,6 +50,16 @@ describe('what comes back of a cancelled booking', () => {
     expect(refundStanding(ended('customer')).until).toBe('2027-06-15');
   });
 
+  it('R31.12: what came in later within 14 days of that, once the refund itself went back', () => {
+    const DAYS = 86_400_000;
+    const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
+    const until = (...went_: readonly ReturnType<typeof went>[]) => refundStanding(ended('unpaid', ...late, ...went_)).until;
+    expect(until()).toBe('2027-06-15');
+    expect(until(went(500, 1))).toBe('2027-07-05');
+    expect(until(went(560, 1))).toBe('2027-07-15');
+    expect(refundStanding(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
+  });
+
   it('R31, R48: a booking is owed the rest of its refund, an order what was paid beyond its price, a sign-up nothing', () => {
     const paid = { plan: oneOffPlan(zloty(100)), payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }] } as const;
     expect(owedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
