@@ -14,15 +14,15 @@ export type SettleRefundDeps = GivingDeps &
 /** What became of a refund: as it stands now, and why the provider did not do it. */
 export type RefundOutcome = {
   readonly refund: RefundOrder;
-  readonly trouble: ProviderFailure | CommandFailure['kind'] | 'rejected' | 'noProvider' | null;
+  readonly trouble: ProviderFailure | CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | 'noProvider' | null;
 };
 
 /**
  * `unknownRefund`: of an order that the shop has never had; `refundNotOrdered`: of one that it has, but nobody here gave it back;
- * `refundOtherSum`: not so much as was ordered. Neither of these two is registered by itself.
+ * `refundOtherSum`: not so much as was ordered; `refundTooMuch`: more than was left of what had come in. None of these three is registered by itself.
  */
 export type SettleRefundFailure = {
-  readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'away';
+  readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away';
 };
 
 const keptIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: RefundOrder): Promise<RefundOrder | undefined> =>
@@ -62,14 +62,36 @@ const registered = async (
   return given.isOk() || given.error.kind === 'alreadyDone' ? ok(done) : err(given.error);
 };
 
-type Settled = { readonly refund: RefundOrder; readonly trouble: CommandFailure['kind'] | 'rejected' | null };
+/** What went back and nobody here ordered so is a line for the office, once, however often it is said (R48). */
+const forOffice = async (
+  { store, clock }: SettleRefundDeps,
+  bookingId: string,
+  { orderId, number, amount: charged }: Pick<RefundNotice, 'orderId' | 'number' | 'amount'>,
+  refund: RefundOrder | null,
+  why: 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch',
+): Promise<Result<void, SettleRefundFailure>> => {
+  const paymentId = refund?.id ?? number;
+  const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+    const known = await bank.oddNotice(paymentId);
+    const told: OddNotice = { paymentId, bookingId, why, orderId, expected: refund?.amount ?? 0, charged, at: clock.now(), note: '' };
+    if (known?.why !== why || known.charged !== charged) await bank.saveNotice(told);
+    return ok(undefined);
+  });
+  return kept.andThen(() => err({ kind: why }));
+};
+
+type Settled = { readonly refund: RefundOrder; readonly trouble: CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | null };
 
 const settled = async (deps: SettleRefundDeps, giver: Giver, refund: RefundOrder, told: RefundTold): Promise<Settled> => {
-  if (told.standing === 'completed')
-    return (await registered(deps, giver, refund, told.number)).match(
-      (done): Settled => ({ refund: done, trouble: null }),
-      ({ kind }): Settled => ({ refund, trouble: kind }),
-    );
+  if (told.standing === 'completed') {
+    const done = await registered(deps, giver, refund, told.number);
+    if (done.isOk()) return { refund: done.value, trouble: null };
+    const { way, bookingId, amount } = refund;
+    // It went back another way as well: more than had come in is registered by nobody but the office.
+    if (done.error.kind !== 'invalid' || way.kind !== 'online') return { refund, trouble: done.error.kind };
+    await forOffice(deps, bookingId, { orderId: way.orderId, number: told.number, amount }, refund, 'refundTooMuch');
+    return { refund, trouble: 'refundTooMuch' };
+  }
   const after = (await noted(deps, refund, told)).unwrapOr(refund);
   return { refund: after, trouble: told.standing === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null };
 };
@@ -87,24 +109,6 @@ export const askRefund =
     if (told.error === 'away') return { refund, trouble: 'away' };
     return { refund: (await noted(deps, refund, null)).unwrapOr(refund), trouble: 'refused' };
   };
-
-/** What went back and nobody here ordered so is a line for the office, once, however often it is said (R48). */
-const forOffice = async (
-  { store, clock }: SettleRefundDeps,
-  bookingId: string,
-  { orderId, number, amount: charged }: RefundNotice,
-  refund: RefundOrder | null,
-): Promise<Result<void, SettleRefundFailure>> => {
-  const why: OddNotice['why'] = refund === null ? 'refundNotOrdered' : 'refundOtherSum';
-  const paymentId = refund?.id ?? number;
-  const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const known = await bank.oddNotice(paymentId);
-    const told: OddNotice = { paymentId, bookingId, why, orderId, expected: refund?.amount ?? 0, charged, at: clock.now(), note: '' };
-    if (known?.why !== why || known.charged !== charged) await bank.saveNotice(told);
-    return ok(undefined);
-  });
-  return kept.andThen(() => err({ kind: why }));
-};
 
 /** The refunds of an order of the provider's, and whose they are; null where nothing of the order is known. */
 const refundsOfOrder = async (
@@ -144,9 +148,11 @@ export const settleRefund =
         notice,
       );
     }
-    if (refund === undefined) return notice.standing === 'completed' ? forOffice(deps, bookingId, notice, null) : ok(undefined);
+    if (refund === undefined)
+      return notice.standing === 'completed' ? forOffice(deps, bookingId, notice, null, 'refundNotOrdered') : ok(undefined);
     if (refund.state === 'done') return ok(undefined);
-    if (notice.standing === 'completed' && notice.amount !== refund.amount) return forOffice(deps, bookingId, notice, refund);
+    if (notice.standing === 'completed' && notice.amount !== refund.amount)
+      return forOffice(deps, bookingId, notice, refund, 'refundOtherSum');
     const { trouble } = await settled(deps, giver, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

@@ -5,7 +5,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { isPlaced } from '../../domain/statements/match.ts';
-import { BANK_LOCK, type BankEntry, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type BankEntry, isTransfer, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
 import { type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
 
 /** A booking that a line is assigned to, with its sum where somebody named one. */
@@ -50,7 +50,7 @@ export const assignEntry =
     if (entry === null) return err({ kind: 'unknownEntry' });
     const shares = await sharesOf(deps, entry, wanted);
     if (shares.isErr()) return err(shares.error);
-    const orders = await deps.store.bank.openRefunds();
+    const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
     for (const share of shares.value) {
       const order =
         entry.amount < 0 ? orders.find(({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount) : undefined;

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
 import { knownOf, type Match, matchLines, type Share } from '../../domain/statements/match.ts';
-import { BANK_LOCK, type BankEntry, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type BankEntry, isTransfer, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
@@ -66,8 +66,8 @@ export const planImport =
     const statements = files.flatMap((file) => file.statements);
     const lines = files.flatMap((file) => keyed(file.statements.flatMap((statement) => statement.lines)));
     const fresh = await freshOf(store.bank, lines);
-    const [bookings, refunds] = await Promise.all([store.bookings.inStates(LIST, null), store.bank.openRefunds()]);
-    const matches = matchLines(knownOf(bookings, refunds, ownAccounts(settings)), fresh);
+    const [bookings, orders] = await Promise.all([store.bookings.inStates(LIST, null), store.bank.openRefunds()]);
+    const matches = matchLines(knownOf(bookings, orders.filter(isTransfer), ownAccounts(settings)), fresh);
     const days = lines.map(({ day }) => day);
     return {
       files: files.map(({ name }) => name),

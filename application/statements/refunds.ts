@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
 import { owedBack, refundStanding } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -7,7 +8,7 @@ import { accountOf } from '../../domain/statements/line.ts';
 import { isPlaced, type Placed } from '../../domain/statements/match.ts';
 import { office } from '../booking/giver.ts';
 import { askRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
-import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
+import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
@@ -158,6 +159,15 @@ export type ForFile = {
   readonly earlier: readonly RefundOrder[];
   /** What is owed and cannot be in it. */
   readonly unknown: readonly Owed[];
+  /** Ordered once and not owed any more, with all that is ordered besides: the office withdraws it, and orders what is left. */
+  readonly notOwed: readonly RefundOrder[];
+};
+
+/** Whether a booking is owed all that is ordered for it: its payment may have been taken back since, or it was given back another way. */
+const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): boolean => {
+  if (booking === null || !isPlaced(booking)) return false;
+  const undecided = booking.status === 'cancelled' ? refundStanding(booking).undecided : 0;
+  return sum(ordered.map(({ amount }) => amount)) <= owedBack(booking) + undecided;
 };
 
 /** Orders every refund of a cancelled booking whose account is known, and takes all that wait for the bank into one file's name. */
@@ -171,13 +181,20 @@ export const refundsForFile =
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else await order(deps, by, owed.booking.id, { account: null, otherwise: null, recipient: null, amount: null });
     }
-    const taken = await deps.store.inTransaction<Pick<ForFile, 'refunds' | 'earlier'>, never>([BANK_LOCK], async ({ bank }) => {
-      const open = (await bank.openRefunds()).filter(({ way }) => way.kind === 'bank');
-      const refunds = open.filter((refund) => refund.file === null).map((refund): RefundOrder => ({ ...refund, file }));
+    const waiting = new Set((await deps.store.bank.openRefunds()).map(({ bookingId }) => bookingId));
+    const locks = [...waiting].map((id) => ({ kind: 'booking', id }) as const);
+    const taken = await deps.store.inTransaction<Omit<ForFile, 'unknown'>, never>([...locks, BANK_LOCK], async ({ bank, bookings }) => {
+      const ordered = (await bank.openRefunds()).filter(({ bookingId }) => waiting.has(bookingId));
+      const owed = new Set<string>();
+      for (const [id, own] of Map.groupBy(ordered, ({ bookingId }) => bookingId)) if (stillOwed(await bookings.get(id), own)) owed.add(id);
+      const transfers = ordered.filter(isTransfer);
+      const fresh = transfers.filter((refund) => refund.file === null);
+      const refunds = fresh.filter(({ bookingId }) => owed.has(bookingId)).map((refund): RefundOrder => ({ ...refund, file }));
       for (const refund of refunds) await bank.saveRefund(refund);
-      return ok({ refunds, earlier: open.filter((refund) => refund.file !== null) });
+      const earlier = transfers.filter((refund) => refund.file !== null);
+      return ok({ refunds, earlier, notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)) });
     });
-    return { ...taken.unwrapOr({ refunds: [], earlier: [] }), unknown };
+    return { ...taken.unwrapOr({ refunds: [], earlier: [], notOwed: [] }), unknown };
   };
 
 /** The file was never written: its refunds wait for another one. */

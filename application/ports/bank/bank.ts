@@ -57,15 +57,18 @@ export type RefundOrder = OrderedRefund & {
   readonly askAt?: Instant;
 };
 
+/** Whether a refund leaves by the bank; what the provider gives back stands in no statement of the shop's account. */
+export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
+
 /**
  * Word of the provider's that was not registered: another sum or another order than the payment was begun for (R31), or money that went back
- * without having been ordered here (R48). `charged` null: in another currency.
+ * without having been ordered here, or beyond what had come in (R48). `charged` null: in another currency.
  */
 export type OddNotice = {
   /** The shop's number of the payment, or of the refund; of a refund that the shop has no number for the provider's. */
   readonly paymentId: string;
   readonly bookingId: string;
-  readonly why: 'otherSum' | 'otherOrder' | 'refundOtherSum' | 'refundNotOrdered';
+  readonly why: 'otherSum' | 'otherOrder' | 'refundOtherSum' | 'refundNotOrdered' | 'refundTooMuch';
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;

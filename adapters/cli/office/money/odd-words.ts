@@ -14,6 +14,8 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
     `payment ${paymentId}: ${came} for another order, ${shownMoney(expected)} were asked for; nothing is registered`,
   refundOtherSum: ({ paymentId, expected }, came) =>
     `refund ${paymentId}: ${came} went back, ${shownMoney(expected)} were ordered; nothing is registered`,
+  refundTooMuch: ({ paymentId }, came) =>
+    `refund ${paymentId}: ${came} went back through PayU, more than was left of what had come in; nothing is registered`,
   refundNotOrdered: ({ paymentId }, came) =>
     `refund ${paymentId} of PayU's: ${came} went back that nobody ordered here; nothing is registered`,
 };
@@ -25,6 +27,7 @@ const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
   otherSum: PAYMENT,
   otherOrder: PAYMENT,
   refundOtherSum: REFUND,
+  refundTooMuch: REFUND,
   refundNotOrdered: REFUND,
 };
 

@@ -110,7 +110,10 @@ const batchesOf = async ({ store, settings }: OfficeDeps, refunds: readonly Refu
 const earlierText = ({ id, bookingId, amount, at, file }: RefundOrder): string =>
   `Ordered before, in ${file} since ${dayOf(at)} and in no statement yet: ${shownMoney(amount)} of ${bookingId}. If the bank never got that file: payments withdraw ${id}`;
 
-const fileAnswer = (path: string, { refunds, earlier, unknown }: ForFile, by: string): Answer => ({
+const notOwedText = ({ id, bookingId, amount }: RefundOrder): string =>
+  `Not in it, for it is not owed any more: ${shownMoney(amount)} of ${bookingId}. payments withdraw ${id}`;
+
+const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFile, by: string): Answer => ({
   text: [
     refunds.length === 0
       ? 'Nothing waits for the bank: no file was written.'
@@ -119,6 +122,7 @@ const fileAnswer = (path: string, { refunds, earlier, unknown }: ForFile, by: st
     ...unknown.map(
       (owed) => `Not in it, ${shownMoney(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
+    ...notOwed.map(notOwedText),
     ...earlier.map(earlierText),
   ].join('\n'),
   json: {
@@ -126,6 +130,7 @@ const fileAnswer = (path: string, { refunds, earlier, unknown }: ForFile, by: st
     by,
     refunds: refunds.map(refundJson),
     notIn: unknown.map(owedJson),
+    notOwed: notOwed.map(refundJson),
     earlier: earlier.map(refundJson),
   },
 });
@@ -164,6 +169,8 @@ const NOT_BACK: Readonly<Partial<Record<NonNullable<RefundOutcome['trouble']>, (
     `PayU does not answer: whether ${shownMoney(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
   refused: willNot,
   rejected: willNot,
+  refundTooMuch: ({ id, amount }) =>
+    `${shownMoney(amount)} went back through PayU (${id}), more than was left of what had come in. Nothing is registered: office lines says what to do.`,
   noProvider: ({ id, amount }) =>
     `${shownMoney(amount)} came through PayU, and no PAYU_* are set here: they are ordered (${id}), and the shop asks for them where it has PayU.`,
 };

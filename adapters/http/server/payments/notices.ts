@@ -30,6 +30,7 @@ const FINAL: ReadonlySet<(SettleFailure | SettleRefundFailure)['kind']> = new Se
   'otherSum',
   'otherOrder',
   'refundOtherSum',
+  'refundTooMuch',
   'refundNotOrdered',
 ]);
 

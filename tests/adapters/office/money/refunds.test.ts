@@ -166,6 +166,24 @@ describe('payments refunds (R48.7, R70.3)', () => {
     });
   });
 
+  it('R48.7: what is no longer owed leaves in no file, whether its payment was taken back or it was paid another way; it is told', async () => {
+    const bank = openBank(openMemory());
+    const [ala, ola] = [await paidAndCancelled(bank, 'Ala', 500_00), await paidAndCancelled(bank, 'Ola', 300_00)];
+    for (const id of [ala, ola]) await bank.json('payments', 'refund', id);
+    // It was somebody else's money, and what Ola is owed was handed to her.
+    await bank.json('payments', 'undo', '1');
+    await bank.json('payments', 'register', ola, '--amount', '300', '--number', 'KASA-1', '--method', 'refund');
+    expect(await bank.json('payments', 'refunds', '--file', 'a.xml')).toMatchObject({
+      file: null,
+      refunds: [],
+      notOwed: [{ id: `ZWROT-${ala}-1` }, { id: `ZWROT-${ola}-1` }],
+    });
+    expect(bank.written.size).toBe(0);
+    expect((await bank.office(['payments', 'refunds', '--file', 'a.xml'])).out).toContain(
+      `Not in it, for it is not owed any more: 500 PLN of ${ala}. payments withdraw ZWROT-${ala}-1`,
+    );
+  });
+
   it('R31.2, R31.9: what was paid too much goes back when somebody says so, and what came after a customer cancelled is for the office to decide', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
@@ -272,6 +290,20 @@ describe('what came through the provider', () => {
       expect(await onItsWay(bank, id)).toBe(state === 'done' ? 0 : 500_00);
     },
   );
+
+  it('R48.7: a line of the bank is no word of what the provider was asked for: both went back, and both are told', async () => {
+    const { bank, id } = await online(['away', 'completed']);
+    await bank.json('payments', 'refund', id);
+    const line: Booked = { day: DAY, amount: -500_00, title: `Zwrot ${id}`, name: 'JAN ALA', reference: 'OUT1' };
+    bank.send('a.xml', camt([line]));
+    expect((await bank.json('payments', 'import', 'a.xml')).entries).toMatchObject([
+      { state: 'booked', refundId: null, reasons: [{ kind: 'refund', bookingId: id, ordered: false }] },
+    ]);
+    // The provider gives it back as well: more than came in is for the office to see, and not for nobody.
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([{ state: 'ordered', trouble: 'refundTooMuch' }]);
+    expect((await bank.json('lines')).lines).toMatchObject([{ kind: 'paymentOdd', bookingId: id, why: 'refundTooMuch', charged: '500' }]);
+    expect((await bank.office(['lines'])).out).toContain('500 PLN went back through PayU, more than was left of what had come in');
+  });
 
   it('R31.4: of another sum than was asked for it is a line of the office’s, once, until somebody has seen to it', async () => {
     const kit = openMemory();
