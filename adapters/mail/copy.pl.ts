@@ -133,8 +133,8 @@ export const copy = {
     nothing: 'Nic nie jest do zapłaty.',
     vouchersBack: (count: number): string =>
       count === 1
-        ? 'Voucher rabatowy z tej rezerwacji wraca do Ciebie: póki jest ważny, możesz z niego skorzystać w innej.'
-        : 'Vouchery rabatowe z tej rezerwacji wracają do Ciebie: póki są ważne, możesz z nich skorzystać w innej.',
+        ? 'Voucher zniżkowy z tej rezerwacji wraca do Ciebie: póki jest ważny, możesz z niego skorzystać w innej.'
+        : 'Vouchery zniżkowe z tej rezerwacji wracają do Ciebie: póki są ważne, możesz z nich skorzystać w innej.',
   },
 
   ageCleared: {

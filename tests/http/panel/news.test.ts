@@ -196,7 +196,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
       await logIn(panel, email, browser);
       return (await newest(browser)).text;
     };
-    expect(await told('ewa@example.com', 1)).toContain('Voucher rabatowy z tej rezerwacji wraca do Ciebie');
+    expect(await told('ewa@example.com', 1)).toContain('Voucher zniżkowy z tej rezerwacji wraca do Ciebie');
     // It was given back indeed: somebody else's price takes it, and then the free days are over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
