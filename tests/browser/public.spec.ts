@@ -216,3 +216,18 @@ shopTest(
     await expect(opener).toBeFocused();
   },
 );
+
+shopTest(
+  'from the window of a private yacht one comes to the form of its page, with that yacht chosen (P-123, P-129)',
+  async ({ page }) => {
+    await page.goto('/rejsy-prywatne');
+    await page.getByRole('link', { name: 'Katamaran Superior' }).press('Enter');
+    const view = page.getByRole('dialog', { name: 'Katamaran Superior' });
+    await view.getByRole('link', { name: 'Zapytaj o ten jacht' }).click();
+    await expect(view).toBeHidden();
+    await expect(page).toHaveURL(/\/rejsy-prywatne#zapytaj$/);
+    const vessel = page.getByLabel('Na czym');
+    await expect(vessel).toHaveValue('Katamaran Superior');
+    await expect(vessel).toBeInViewport();
+  },
+);

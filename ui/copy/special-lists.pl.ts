@@ -1,10 +1,7 @@
 import { tied } from '../format.ts';
-import { nouns } from './offers.pl.ts';
 
 /** Lists of offers with an address of their own; what each is, the content says. */
 export const specialCopy = {
-  /** What is counted in each. */
-  nouns: { trainings: nouns.trainings, lakes: nouns.cruises, may: nouns.cruises, party: nouns.cruises },
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',
   show: 'Pokaż szkolenia',

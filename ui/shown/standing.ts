@@ -60,6 +60,10 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<Standing> = new Set(['open', 'reserveList', 'soldOut']);
 
+/** Whether its people are on board by now: it can be joined no more. */
+export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
+  standing === 'startsToday' || standing === 'underWay';
+
 /** The trainings to come that stand among the offers of a place; the main list has none. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing));

@@ -143,6 +143,21 @@ describe('country pages', () => {
     expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
 
+  it('show what can still be joined before what is at sea, which takes no card from it (P-064)', async () => {
+    const page = await content.page('Chorwacja');
+    if (page === null) throw new Error('There is no such page');
+    const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({
+      ...inCountry(page),
+      ...{ OfferId, Standing, FriendlyUrl: `rejs-${OfferId}` },
+    });
+    const most = page.blocks.find(({ layout }) => layout === 'offers')?.offers?.most ?? 0;
+    const coming = Array.from({ length: most }, (_, at) => cruise(100 + at, 'open'));
+    const cardsOf = (offers: readonly OfferListItem[]) =>
+      [...shown(page, offers).matchAll(/href="\/oferta\/rejs-(\d+)"/g)].map(([, id]) => Number(id));
+    expect(cardsOf([cruise(1, 'underWay'), cruise(2, 'startsToday'), ...coming.slice(0, 2)])).toEqual([100, 101, 1, 2]);
+    expect(cardsOf([cruise(1, 'underWay'), ...coming])).toEqual(coming.map(({ OfferId }) => OfferId));
+  });
+
   it('leave a part out with its tab while nothing is in it (P-064, P-068)', () => {
     for (const page of countries) {
       const empty = shown(page, []);

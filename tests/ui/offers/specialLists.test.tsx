@@ -22,7 +22,8 @@ const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Content
 });
 const words = page('Szkolenia żeglarskie', [{ Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' }]);
 
-const training = (OfferId: number, Name: string) => item({ OfferId, Name, FriendlyUrl: `kurs-${OfferId}`, ListPart: null });
+const training = (OfferId: number, Name: string) =>
+  item({ OfferId, Name, FriendlyUrl: `kurs-${OfferId}`, ListPart: null, TrainingKinds: ['poland'] });
 const offers = [training(1, 'Akademia manewrów'), training(2, 'Kurs Żeglarza Mazury')];
 const kinds = [
   { kind: 'manoeuvres', offers: [1] },
@@ -62,6 +63,14 @@ describe('lists with an address of their own', () => {
     expect(before).not.toContain('/oferta/dzisiaj');
     expect(after).toContain('Startuje dzisiaj');
     expect(after).toContain('Wyjazd w trakcie');
+  });
+
+  it('P-100: counts trainings on the lakes apart from cruises, as the page of the country does', () => {
+    const lakes = [item(), item({ OfferId: 4, FriendlyUrl: 'drugi' }), training(2, 'Kurs Żeglarza Mazury')];
+    const html = rendered(
+      <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
+    );
+    expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
   });
 
   it('P-096: counts of the kinds are of those that can be joined, and a kind whose trainings are at sea is no choice', () => {

@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
+import { vesselAskedAtom } from '../../state/vesselAsked.ts';
 import { Sent } from './ContactForm.tsx';
 import { contactRefused, missingFields } from './contactFaults.ts';
 import css from './EnquiryForm.module.css';
@@ -28,16 +30,22 @@ type Props = { readonly places: readonly string[]; readonly vessels: readonly st
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '', vessel: '' });
+  const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
+  const [vessel, setVessel] = useAtom(vesselAskedAtom);
   const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
   const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
   const form = useForm({
     start: { email: null as string | null, contents: '', website: '' },
     ids: IDS,
-    check: ({ email, contents }) => missingFields({ email: addressOf(email), contents: enquiryCopy.message({ ...asked, more: contents }) }),
+    check: ({ email, contents }) =>
+      missingFields({ email: addressOf(email), contents: enquiryCopy.message({ ...asked, vessel, more: contents }) }),
     send: async ({ email, contents, website }) => {
       const address = addressOf(email).trim();
-      const answer = await call('contactRequest', { email: address, contents: enquiryCopy.message({ ...asked, more: contents }), website });
+      const answer = await call('contactRequest', {
+        email: address,
+        contents: enquiryCopy.message({ ...asked, vessel, more: contents }),
+        website,
+      });
       if (answer.isErr()) return contactRefused(answer.error);
       put({ contents: '' });
       return void setSentTo(address);
@@ -71,7 +79,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
               />
             </div>
             <Choice label={enquiryCopy.where} of={places} value={asked.where} onChange={(where) => ask({ where })} />
-            <Choice label={enquiryCopy.vessel} of={vessels} value={asked.vessel} onChange={(vessel) => ask({ vessel })} />
+            <Choice label={enquiryCopy.vessel} of={vessels} value={vessel} onChange={setVessel} />
           </div>
           <p className={css.unscripted}>{enquiryCopy.allInWords}</p>
           <TextArea

@@ -1,11 +1,10 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { nouns } from '../../copy/offers.pl.ts';
-import { counted } from '../../format.ts';
 import { useReached } from '../../hooks/useReached.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
+import { countedApart } from '../../shown/counted.ts';
 import { shownPrice } from '../../shown/prices.ts';
 import { cruisesToCome, trainingsToCome } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
@@ -43,10 +42,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;
   const blocks = others.filter((block) => hasContent(block, offers));
-  const counts = [
-    { count: cruisesToCome(offers).length, noun: nouns.cruises },
-    { count: trainingsToCome(offers).length, noun: nouns.trainings },
-  ].filter(({ count }) => count > 0);
+  const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
   const cards = data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const reached = useReached([...parts.map(({ Anchor }) => Anchor), ...(cards < 0 ? [] : [ROUTE])]);
@@ -60,7 +56,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           others.filter((block) => !blocks.includes(block)),
         )}
-        above={counts.length > 0 && contentCopy.and(counts.map(({ count, noun }) => counted(count, noun)))}
+        above={toCome.length > 0 && countedApart(toCome)}
         price={cruise && <PriceBlock now={shownPrice(cruise).now} size="big" />}
       />
       <div className={css.stick}>

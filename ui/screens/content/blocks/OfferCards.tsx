@@ -2,6 +2,7 @@ import type { ContentBlock } from '../../../../adapters/http/contract/offers/con
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
+import { isAtSea } from '../../../shown/standing.ts';
 import { OfferCard } from '../../offers/OfferCard.tsx';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
@@ -9,7 +10,7 @@ import css from './OfferCards.module.css';
 /** Nothing asked for lets everything through. */
 const fits = (wanted: readonly number[], ids: readonly number[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/** The offers that a block shows, of all that its page has. */
+/** The offers that a block shows, of all that its page has; those at sea stand behind those that one can still join, unless they are named. */
 export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   if (Offers === null) return [];
   const { Ids, Urls, Countries, Types, Terms, Most } = Offers;
@@ -28,7 +29,8 @@ export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferLi
               Availability.Terms.map(({ OfferTermId }) => OfferTermId),
             ),
         );
-  return found.slice(0, Most);
+  const coming = Ids.length + Urls.length > 0 ? found : [...found.filter((offer) => !isAtSea(offer)), ...found.filter(isAtSea)];
+  return coming.slice(0, Most);
 };
 
 /** Offers of the shop under the words of the content, as they are today. */

@@ -1,10 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { unbroken } from '../../../parts/words/unbroken.tsx';
+import { vesselAskedAtom } from '../../../state/vesselAsked.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
@@ -68,8 +70,8 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** What a vessel's window shows, from the same words as its card. */
-const windowOf = (box: ContentBox, stars: number) => {
+/** What a vessel's window shows, from the same words as its card; `ask` is its one action. */
+const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
   return {
@@ -89,7 +91,7 @@ const windowOf = (box: ContentBox, stars: number) => {
           <br />
           <span>{`${each?.Value} ${each?.Name}`}</span>
         </p>
-        <ButtonLink href={`${contentCopy.ask.href}?jacht=${box.Id}`}>{contentCopy.ask.text}</ButtonLink>
+        {ask}
       </>
     ),
   };
@@ -97,9 +99,9 @@ const windowOf = (box: ContentBox, stars: number) => {
 
 /**
  * The fleet by class: a column a class, and on a phone one that opens for each (P-125). The class is chosen by radio buttons and a style
- * sheet; a card opens its vessel's window (P-123).
+ * sheet; a card opens its vessel's window (P-123), from which one asks for it: in the page's own form, or the office's where there is none.
  */
-export const Vessels = ({ block }: BlockProps) => {
+export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   const group = useId();
@@ -109,6 +111,22 @@ export const Vessels = ({ block }: BlockProps) => {
     if (!window.matchMedia('(max-width: 767px)').matches) return;
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries()) one.open = index === 0;
   }, []);
+  const askFor = useSetAtom(vesselAskedAtom);
+  const form = data.page.Contents.find(({ Layout }) => Layout === 'enquiry');
+  const ask = ({ Id, Title }: ContentBox) =>
+    form === undefined ? (
+      <ButtonLink href={`${contentCopy.ask.href}?jacht=${Id}`}>{contentCopy.ask.text}</ButtonLink>
+    ) : (
+      <ButtonLink
+        href={`#${form.Anchor}`}
+        onClick={() => {
+          askFor(Title);
+          setOpen(null);
+        }}
+      >
+        {contentCopy.ask.text}
+      </ButtonLink>
+    );
   const opened = open === null ? undefined : classes.find(({ vessels }) => vessels.includes(open));
   return (
     <div className={css.fleet}>
@@ -146,7 +164,7 @@ export const Vessels = ({ block }: BlockProps) => {
       </div>
       {open !== null && (
         <Suspense fallback={null}>
-          <VesselWindow onClose={() => setOpen(null)} {...windowOf(open, opened?.stars ?? 0)} />
+          <VesselWindow onClose={() => setOpen(null)} {...windowOf(open, opened?.stars ?? 0, ask(open))} />
         </Suspense>
       )}
     </div>

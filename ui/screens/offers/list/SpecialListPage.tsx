@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { KIND_KEY, KIND_WORDS, readKind, SPECIAL_LISTS, trainingsAddress } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { specialCopy } from '../../../copy/special-lists.pl.ts';
-import { counted, tied } from '../../../format.ts';
+import { tied } from '../../../format.ts';
 import { usePageData } from '../../../hooks/usePageData.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { CardGrid } from '../../../parts/CruiseCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { countedApart } from '../../../shown/counted.ts';
+import { isAtSea } from '../../../shown/standing.ts';
 import type { PageData } from '../../../state/pageData.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
@@ -26,8 +27,6 @@ export const SpecialListPage = () => {
 
 type Special = PageData<'special'>;
 
-const AT_SEA: readonly OfferListItem['Standing'][] = ['startsToday', 'underWay'];
-
 export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
   const search = useSearch();
   const [alive, setAlive] = useState(false);
@@ -37,8 +36,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const [opening] = page.Contents;
   const shown =
     chosen === null ? offers : offers.filter(({ OfferId }) => kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId));
-  const coming = shown.filter(({ Standing }) => !AT_SEA.includes(Standing));
-  const underWay = shown.filter(({ Standing }) => AT_SEA.includes(Standing));
+  const coming = shown.filter((offer) => !isAtSea(offer));
+  const underWay = shown.filter(isAtSea);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
@@ -57,7 +56,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
         {name === 'trainings' && <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />}
         <h2 className={name === 'lakes' ? css.heading : 'vh'}>{name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}</h2>
         <p className="muted" role="status">
-          {coming.length > 0 && `${counted(coming.length, specialCopy.nouns[name])}, ${listCopy.ordered.start}`}
+          {coming.length > 0 && `${countedApart(coming)}, ${listCopy.ordered.start}`}
         </p>
         {coming.length > 0 ? (
           <CardGrid>
@@ -82,7 +81,7 @@ type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly aliv
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
   // A count is of those that one can join, as the list says it.
-  const coming = offers.filter(({ Standing }) => !AT_SEA.includes(Standing)).map(({ OfferId }) => OfferId);
+  const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
     ...kinds.map(({ kind, offers: numbers }) => ({
