@@ -133,8 +133,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'a late cancellation gives the discount voucher back',
     rule: 'R48',
     file: 'domain/booking/placed/cancelling.ts',
-    old: 'decided(after, free ? booking.vouchers',
-    now: 'decided(after, after !== null ? booking.vouchers',
+    old: 'givesVouchersBack(context, booking, reason) ? booking.vouchers.flatMap',
+    now: 'after !== null ? booking.vouchers.flatMap',
   },
   {
     what: 'the part of a price that is kept is rounded down',
