@@ -151,7 +151,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...accountHandlers(accounts),
             ...accountLinkHandlers(accounts),
             ...ownAccountHandlers(accounts),
-            ...offersHandlers(offers),
+            ...offersHandlers(offers, commands.settings),
             ...contentHandlers(contentOf, blog.blogOf),
             ...wizardHandlers({ ...commands, documents }, accounts),
             ...rebateHandlers(commands),

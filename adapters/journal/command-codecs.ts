@@ -126,6 +126,7 @@ const placedCommands = [
     amount: t.number,
   }),
   t.type({ type: t.literal('undoPayment'), paymentId: t.string }),
+  t.type({ type: t.literal('keepLate'), amount: t.number }),
   t.type({
     type: t.literal('changeBooking'),
     berths: nullable(t.array(t.type({ ...userNum, unitId: t.number }))),

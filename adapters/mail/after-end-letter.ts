@@ -21,3 +21,17 @@ export const afterEndWords = (content: Extract<MailContent, { kind: 'bookingPaid
     ],
   };
 };
+
+/** What the office has decided of it. */
+export const lateKeptWords = ({ amount, undecided = 0, ...about }: Extract<MailContent, { kind: 'bookingLateKept' }>): NewsWords => {
+  const { subject, lead, kept, wrong } = copy.lateKept;
+  return {
+    subject: subject(about.bookingId),
+    blocks: [
+      text(lead),
+      trip(about, [[kept, price(amount)]]),
+      ...(undecided > 0 ? [note(copy.afterEnd.undecided(price(undecided)))] : []),
+      note(wrong),
+    ],
+  };
+};

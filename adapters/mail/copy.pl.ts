@@ -170,6 +170,13 @@ export const copy = {
     stillWish: 'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
   },
 
+  lateKept: {
+    subject: (id: string): string => `Decyzja o wpłacie po anulowaniu: rezerwacja ${id}`,
+    lead: 'Biuro rozpatrzyło to, co wpłynęło po anulowaniu tej rezerwacji.',
+    kept: 'Zatrzymujemy, jak mówią warunki rezygnacji',
+    wrong: 'Coś się nie zgadza? Napisz do nas, a wyjaśnimy to od razu.',
+  },
+
   undone: {
     transfer: {
       subject: (id: string): string => `Wpłata wycofana: rezerwacja ${id}`,

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
-import { afterEndWords } from './after-end-letter.ts';
+import { afterEndWords, lateKeptWords } from './after-end-letter.ts';
 import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addedBlocks, lateRows, nextRows, payment, transferBlocks } from './payment-blocks.ts';
@@ -172,6 +172,8 @@ const newsBlocks = (content: News): NewsWords => {
     }
     case 'bookingPaidAfterEnd':
       return afterEndWords(content);
+    case 'bookingLateKept':
+      return lateKeptWords(content);
     case 'bookingPaymentUndone':
       return undoneWords(content);
     case 'bookingRegrouped': {

@@ -56,6 +56,7 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
     case 'bookingAgeCleared':
     case 'bookingPaid':
     case 'bookingPaidAfterEnd':
+    case 'bookingLateKept':
     case 'bookingPaymentUndone':
     case 'bookingRegrouped':
     case 'bookingChanged':

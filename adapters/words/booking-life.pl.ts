@@ -41,6 +41,7 @@ export const commandNames = {
   remind: 'Przypomnienie o płatności',
   registerPayment: 'Płatność',
   undoPayment: 'Wycofanie wpłaty',
+  keepLate: 'Zatrzymanie wpłaty, która przyszła po anulowaniu',
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;
 

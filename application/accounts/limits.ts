@@ -19,7 +19,7 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and so the counters: the figures of the shop itself hold for both (R4). */
-const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS)[name];
+export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 

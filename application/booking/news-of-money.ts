@@ -116,6 +116,19 @@ const paidAfterEnd = (booking: Cancelled, { how, amount }: CameIn, about: Told['
   },
 });
 
+/** What the office has decided of money that came in after the end (R31). */
+export const keptLate = ({ booking, command, about }: Told): Tidings | null => {
+  if (booking.status !== 'cancelled' || command.type !== 'keepLate') return null;
+  const { amount } = command;
+  return {
+    kind: 'bookingLateKept',
+    content: () => {
+      const { undecided } = refundStanding(booking);
+      return { kind: 'bookingLateKept', ...about(), amount, ...(undecided > 0 ? { undecided } : {}) };
+    },
+  };
+};
+
 type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
 
 /** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */

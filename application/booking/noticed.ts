@@ -59,7 +59,8 @@ const deskText = (booking: Booking | null): string => {
   const age = booking.ageCleared ? 'age cleared' : booking.ageRequest === null ? '' : `age asked ${booking.ageRequest.number}`;
   const way = booking.status === 'confirmed' && booking.wayAwaited === true ? 'way awaited' : '';
   const cancelling = booking.status !== 'draft' && booking.cancelAskedAt !== null ? `cancelling asked ${booking.cancelAskedAt}` : '';
-  return [age, way, cancelling].filter((text) => text !== '').join(', ');
+  const kept = booking.status === 'cancelled' && booking.keptLate !== undefined ? `kept late ${booking.keptLate}` : '';
+  return [age, way, cancelling, kept].filter((text) => text !== '').join(', ');
 };
 
 /** Everything that is one figure or one word of a booking. */

@@ -12,7 +12,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
 import { changedParts } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
-import { paid, reminded, undone, voucherPaid } from './news-of-money.ts';
+import { keptLate, paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
 import { lastDayOf } from './timely.ts';
 import { aboutOf, awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
@@ -176,6 +176,7 @@ const TIDINGS: Readonly<Record<News, (told: Told) => Tidings | null>> = {
   cancelled,
   calledOff,
   undone,
+  keptLate,
   told: written,
 };
 

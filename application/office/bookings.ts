@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { Cancel, ClearAge, GrantRebate, MoveUp, NameWay, Note, RegisterPayment } from '../../domain/booking/commands.ts';
+import type { Cancel, ClearAge, GrantRebate, KeepLate, MoveUp, NameWay, Note, RegisterPayment } from '../../domain/booking/commands.ts';
 import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
@@ -64,7 +64,7 @@ export const showBooking =
   };
 
 /** What the office may do to a booking. */
-export type OfficeCommand = Cancel | ClearAge | GrantRebate | MoveUp | NameWay | Note | RegisterPayment;
+export type OfficeCommand = Cancel | ClearAge | GrantRebate | KeepLate | MoveUp | NameWay | Note | RegisterPayment;
 
 /** Gives a command in the name of somebody of the office; journalled with that name (R46). */
 export const giveByOffice =

@@ -35,6 +35,9 @@ export type Owed = {
 /** What is neither paid back nor ordered yet. */
 export const toOrder = ({ owed, ordered }: Owed): Money => Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
+/** What may be ordered back: what is owed, and what nobody has decided about, less what was ordered before. */
+const mostToOrder = ({ owed, undecided, ordered }: Owed): Money => Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
+
 const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
 const sourcesOf = async ({ store }: RefundDeps, booking: Placed, refunds: readonly RefundOrder[]): Promise<Sources> => {
@@ -81,6 +84,16 @@ export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> =>
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
+/** What of money that came in after the customer had cancelled nobody has decided about: neither given back, ordered back nor kept (R31). */
+export const lateToDecide =
+  (deps: RefundDeps) =>
+  async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+    const owed = await owedOf(deps, booking);
+    return ok(Math.min(owed.undecided, mostToOrder(owed)));
+  };
+
 /** To whom the office wants it sent, where no statement says it, or somewhere else. */
 export type RefundTo = {
   /** All of it to this account; null: back the way it came. */
@@ -91,11 +104,12 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `notOwed`: more than the booking is owed; `accountUnknown`: so much of it came from nowhere that is known. */
+/** `notOwed`: more than the booking is owed; `undecidedLess`: less than that came late and waits for a decision; `accountUnknown`: so much of it came from nowhere that is known. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
   | { readonly kind: 'accountUnknown'; readonly amount: Money }
+  | { readonly kind: 'undecidedLess'; readonly undecided: Money }
   | { readonly kind: 'unknownRefund' };
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
@@ -127,7 +141,7 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
     const left = toOrder(owed);
     const amount = to.amount ?? left;
-    if (amount <= 0 || amount > left + owed.undecided) return err({ kind: 'notOwed', owed: left });
+    if (amount <= 0 || amount > mostToOrder(owed)) return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
     return waysOf(owed, amount, to).asyncMap(async (ways) => {
       const made = ways.map(
         ({ amount: part, way }, index): RefundOrder => ({

@@ -130,6 +130,8 @@ export type Cancelled = Placed & {
   readonly refund: Money;
   /** It was a sign-up on the reserve list. */
   readonly reserveList: boolean;
+  /** What the company keeps of what came in after the customer had cancelled, by the office's word; missing where it said nothing (R31). */
+  readonly keptLate?: Money;
 };
 
 /** A draft that nobody came back to within 30 days: what was typed is gone (R8). */

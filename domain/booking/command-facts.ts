@@ -25,6 +25,7 @@ export type News =
   | 'cancelled'
   | 'calledOff'
   | 'undone'
+  | 'keptLate'
   | 'told';
 
 /** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
@@ -160,6 +161,7 @@ export const COMMAND_FACTS = {
   announce: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
   registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
   undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'undone' },
+  keepLate: { ...PLAIN, states: { ...NO_STATE, cancelled: 'takes' }, evenWhenClosed: true, news: 'keptLate' },
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },

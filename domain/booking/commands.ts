@@ -181,6 +181,9 @@ export type RegisterPayment = {
 /** Takes back what was registered by mistake: the transfer of somebody else, say (R31). The journal keeps both. */
 export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string };
 
+/** The office says what the company keeps of what came in after the customer had cancelled: it counts towards what the terms keep (R31, R48). */
+export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
+
 /** Changes a placed booking (R37); null is a list that was not sent, whoever a list leaves out stays as they are. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
@@ -227,6 +230,7 @@ export type LifeCommand =
   | Announce
   | RegisterPayment
   | UndoPayment
+  | KeepLate
   | ChangeBooking;
 export type BookingCommand = CreateDraft | LifeCommand;
 

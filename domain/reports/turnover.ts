@@ -1,5 +1,6 @@
 import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
+import { refundStanding } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
 /** What bookings of one kind came to. */
@@ -17,9 +18,11 @@ export type Turnover = {
   readonly kept: Money;
 };
 
-/** What stays with the company of a cancelled booking once all that is due went back: what came in less the refund, never less than nothing. */
-const keptOf = ({ payments, refund }: Cancelled): Money =>
-  Math.max(0, sum(payments.filter(({ method }) => method !== 'refund').map(({ amount }) => amount)) - refund);
+/** What stays with the company of a cancelled booking: what is there of what came in, less what still goes back or is not decided yet. */
+const keptOf = (booking: Cancelled): Money => {
+  const { onItsWay, undecided } = refundStanding(booking);
+  return Math.max(0, sum(booking.payments.map(({ amount }) => amount)) - onItsWay - undecided);
+};
 
 /** What bookings come to together; drafts and sign-ups count for nothing. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {

@@ -83,6 +83,7 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'tell', to: [1, 3], title: 'Zbiórka', contents: 'Czekamy', files: [] },
   ],
   note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
+  keepLate: [{ type: 'keepLate', amount: 20_000 }],
   nameKsef: [{ type: 'nameKsef', invoice: { kind: 'correction', year: 2027, n: 3 }, number: '5265877635-20250826-0100001AF629-AF' }],
   correctBuyer: [
     {

@@ -190,6 +190,10 @@ export const MAILS: Fixtures = {
       ...{ onItsWay: zloty(700), backBy: '2027-03-16' },
     },
   ],
+  bookingLateKept: [
+    { kind: 'bookingLateKept', ...about, sailing: null, amount: zloty(150) },
+    { kind: 'bookingLateKept', ...about, sailing: null, amount: zloty(150), undecided: zloty(50) },
+  ],
   bookingPaymentUndone: [
     {
       ...{ kind: 'bookingPaymentUndone', ...about, how: 'transfer', amount: zloty(1500), on: '2027-02-28', paid: 0, left: zloty(7047) },

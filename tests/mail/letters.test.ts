@@ -148,6 +148,13 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
+  it('R31.13: who reads what is kept of it reads too what is still to be decided', () => {
+    const [all, part] = MAILS.bookingLateKept.map(said);
+    expect(all).toContain('Zatrzymujemy, jak mówią warunki rezygnacji: 150 PLN');
+    expect(all).not.toContain('czeka na decyzję');
+    expect(part).toContain('50 PLN czeka na decyzję biura');
+  });
+
   it('R64: who waits reads in the letter too how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');

@@ -184,6 +184,7 @@ export const cancelCopy = {
   returned: (amount: string) => tied(`Zwróciliśmy ${money(amount)}.`),
   onItsWay: (amount: string, by: string) => tied(`W drodze do Ciebie: ${money(amount)}, najpóźniej ${day(by)}.`),
   cameLater: (amount: string) => tied(`Z tego, co wpłynęło po anulowaniu, ${money(amount)} czeka na decyzję biura: odpiszemy Ci.`),
+  keptLate: (amount: string) => tied(`Z tego, co wpłynęło po anulowaniu, ${money(amount)} zatrzymujemy, jak mówią warunki rezygnacji.`),
   nothingBack: tied('Z tej rezerwacji nic do Ciebie nie wraca.'),
   failed: tied('Nie udało się'),
 } as const;

@@ -45,6 +45,7 @@ const ASKED: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, off
   cancel: ({ reason }) => [copy.reasons[reason]],
   remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
   registerPayment: ({ method, amount, paymentId }) => [copy.paymentOf(copy.methods[method], price(amount), paymentId)],
+  keepLate: ({ amount }) => [price(amount)],
   changeBooking: ({ type: _type, ...lists }) =>
     Object.entries(copy.changed).flatMap(([part, name]) =>
       Object.entries(lists).some(([key, list]) => key === part && list !== null) ? [name] : [],

@@ -44,6 +44,8 @@ const cancelledJson = (booking: Booking) =>
         refund: jsonMoney(booking.refund),
         returned: jsonMoney(refundStanding(booking).returned),
         onItsWay: jsonMoney(refundStanding(booking).onItsWay),
+        undecided: jsonMoney(refundStanding(booking).undecided),
+        keptLate: jsonMoney(booking.keptLate ?? 0),
       }
     : null;
 

@@ -133,6 +133,7 @@ const refundFacts = (booking: Cancelled): readonly (readonly [string, string | n
   return [
     ['Paid back', some(returned, shownMoney(returned))],
     ['To be paid back', onItsWay > 0 ? `${shownMoney(onItsWay)} by ${until}` : returned > 0 ? 'nothing more' : shownMoney(0)],
+    ['Kept of what came later', some(booking.keptLate ?? 0, shownMoney(booking.keptLate ?? 0))],
     ['Came in since', some(undecided, `${shownMoney(undecided)}, of which the office decides`)],
   ];
 };

@@ -113,7 +113,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
         what: 'Came after cancelling',
         on: line.bookingId,
         details: `${shownMoney(line.left)}: what of it is kept?`,
-        next: 'payments refund --amount',
+        next: 'payments keep, or payments refund --amount',
       };
     case 'paymentOdd':
       return oddWords(line);

@@ -150,6 +150,10 @@ const SENTENCES: Sentences = {
     owed === 0
       ? 'Nothing is to be given back of it, or all of it is ordered already: payments refunds tells.'
       : `At most ${shownMoney(owed)} are to be given back.`,
+  undecidedLess: ({ undecided }) =>
+    undecided === 0
+      ? 'Nothing of it came in after the customer had cancelled and waits for a decision: payments refunds tells.'
+      : `At most ${shownMoney(undecided)} came in after the customer had cancelled and wait for a decision.`,
   accountUnknown: ({ amount }) =>
     `${shownMoney(amount)} came from no account that a statement names: ask the customer, and give it with --account and 26 digits.`,
   unknownRefund: () => 'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',

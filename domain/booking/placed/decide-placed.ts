@@ -14,7 +14,7 @@ import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
 import { buyerCorrected, ksefNamed } from './invoiced.ts';
-import { redeemed, registered, undone } from './payments.ts';
+import { keptLate, redeemed, registered, undone } from './payments.ts';
 import { regrouped, repriced } from './repricing.ts';
 
 /** The booking after a command that counts: a version more, saved now. */
@@ -156,6 +156,8 @@ export const decideCancelled = (context: CommandContext, booking: Cancelled, com
       return registered(context, booking, command);
     case 'undoPayment':
       return undone(context, booking, command);
+    case 'keepLate':
+      return keptLate(context, booking, command);
     case 'tell':
       return told(booking, command);
     case 'note':

@@ -4,11 +4,11 @@ import { invalid, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { spend, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
-import type { RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts';
+import type { KeepLate, RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts';
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
-import { wasInAtEnd } from './refunds.ts';
+import { cameInLate, refundStanding, wasInAtEnd } from './refunds.ts';
 
 /** A gift voucher pays what is left, up to its value; a discount voucher comes too late (R25, R26). */
 export const redeemed = (context: CommandContext, booking: Confirmed, command: RedeemVoucher): Decided => {
@@ -81,7 +81,17 @@ export const undone = (context: CommandContext, booking: Confirmed | Waiting | C
       return decided({ ...booking, ...after });
     case 'cancelled': {
       const counted = wasInAtEnd(booking, payment) ? payment.amount : 0;
-      return decided({ ...booking, ...after, refund: refundWithout(context, booking, counted) });
+      const { keptLate: kept, ...rest } = booking;
+      // No more is kept of what came late than there is of it.
+      const still = Math.min(kept ?? 0, cameInLate({ ...booking, payments }));
+      const keeps = still > 0 ? { keptLate: still } : {};
+      return decided({ ...rest, ...after, ...keeps, refund: refundWithout(context, booking, counted) });
     }
   }
 };
+
+/** Of what came in after the customer had cancelled, so much stays with the company: no more than nobody has decided about (R31). */
+export const keptLate = ({ at }: CommandContext, booking: Cancelled, { amount }: KeepLate): Decided =>
+  Number.isSafeInteger(amount) && amount > 0 && amount <= refundStanding(booking).undecided
+    ? decided({ ...booking, keptLate: (booking.keptLate ?? 0) + amount, version: booking.version + 1, savedAt: at })
+    : refused(invalid(problem(null, 'payment', 'invalid')));

@@ -9,7 +9,7 @@ export const REFUND_DAYS = 14;
 
 /**
  * Of what comes back of a cancelled booking: what went back already, what has not yet, and the last day for it. `undecided` came in after the
- * customer had cancelled: what of it is kept is for the office to say (R31).
+ * customer had cancelled, and the office has not said yet what of it is kept (R31).
  */
 export type RefundStanding = { readonly returned: Money; readonly onItsWay: Money; readonly undecided: Money; readonly until: Day };
 
@@ -17,27 +17,37 @@ export type RefundStanding = { readonly returned: Money; readonly onItsWay: Mone
 export const wasInAtEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, { at, method }: Pick<Payment, 'at' | 'method'>): boolean =>
   at < cancelledAt || (at === cancelledAt && method !== 'refund');
 
+const amountOf = (some: readonly Payment[]): Money => sum(some.map(({ amount }) => amount));
+
+/** What came in or went back after the end of a booking. */
+const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'payments'>) => {
+  const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
+  const wentBack = later.filter(({ method }) => method === 'refund');
+  return { cameIn: later.filter(({ method }) => method !== 'refund'), returned: 0 - amountOf(wentBack) };
+};
+
+/** What came in after the end of a booking in all. */
+export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money => amountOf(afterEnd(booking).cameIn);
+
 /** By when the next of what comes back has to be back: so many days from the end, of what came in later so many from that (R70). */
 const backBy = ({ refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>, returned: Money, cameIn: readonly Payment[]): Day => {
-  const upTo = (index: number): Money => refund + sum(cameIn.slice(0, index + 1).map(({ amount }) => amount));
+  const upTo = (index: number): Money => refund + amountOf(cameIn.slice(0, index + 1));
   const next = returned < refund ? undefined : cameIn.find((_payment, index) => upTo(index) > returned);
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
 /** What comes in after the end of a trip that the customer did not give up comes back as well (R31, R70). */
-export const refundStanding = ({ refund, reason, payments, cancelledAt }: Cancelled): RefundStanding => {
-  const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
-  const amountOf = (some: typeof later): Money => sum(some.map(({ amount }) => amount));
-  const returned = 0 - amountOf(later.filter(({ method }) => method === 'refund'));
-  const late = later.filter(({ method }) => method !== 'refund');
-  const cameIn = amountOf(late);
-  const comesBack = refund + (reason === 'customer' ? 0 : cameIn);
+export const refundStanding = (booking: Cancelled): RefundStanding => {
+  const { refund, reason, cancelledAt, keptLate = 0 } = booking;
+  const { cameIn, returned } = afterEnd(booking);
+  const late = amountOf(cameIn);
+  const comesBack = refund + (reason === 'customer' ? 0 : late);
   const over = Math.max(0, returned - comesBack);
   return {
     returned,
     onItsWay: Math.max(0, comesBack - returned),
-    undecided: reason === 'customer' ? Math.max(0, cameIn - over) : 0,
-    until: backBy({ refund, cancelledAt }, returned, reason === 'customer' ? [] : late),
+    undecided: reason === 'customer' ? Math.max(0, late - over - keptLate) : 0,
+    until: backBy({ refund, cancelledAt }, returned, reason === 'customer' ? [] : cameIn),
   };
 };
 

@@ -30,12 +30,20 @@ describe('turnover', () => {
       { number: 1, amount: zloty(300), due: null },
     ]);
     const left = cancelled('TURN4444', [], { payments: [paid(zloty(400))], refund: zloty(300) });
-    const back = { id: 'R1', method: 'refund', amount: -zloty(300), at: BEGUN } as const;
+    const back = { id: 'R1', method: 'refund', amount: -zloty(300), at: BEGUN + DAY_LENGTH } as const;
     const given = cancelled('TURN5555', [], { payments: [paid(zloty(400)), back], refund: zloty(300) });
     expect(turnoverOf([first, over, left, given, waiting('TURN6666', []), draft('TURN7777')])).toEqual({
       ...{ bookings: 2, travellers: 3, price: zloty(1300), paid: zloty(950), left: zloty(400), overpaid: zloty(50) },
       ...{ cancelled: 2, kept: zloty(200) },
     });
+  });
+
+  it('R31.13: of what came after the end, what goes back and what nobody has decided is not kept', () => {
+    const late = { ...paid(zloty(90), 'late'), at: BEGUN + DAY_LENGTH };
+    const keptBy = (more: Partial<Cancelled>) => turnoverOf([cancelled('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
+    expect(keptBy({ reason: 'unpaid' })).toBe(0);
+    expect(keptBy({})).toBe(0);
+    expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
   it('of all bookings is the sum of its parts, however they are parted; what is paid and left is the price and what is too much', () => {

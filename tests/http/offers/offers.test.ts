@@ -254,4 +254,14 @@ describe('the brand’s public figures', () => {
     });
     expect((await openShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
   });
+
+  it('R4, R43: how often a new password may be asked for is the shop’s own on every brand’s pages, as it is held for shared accounts', async () => {
+    const shop = openShop();
+    const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
+    shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, limits: { ...brand.limits, resetOfEmail: resetsOf(brand.siteId) } })));
+    for (const siteId of [1, 2])
+      expect((await shop.app.inject({ method: 'GET', url: `/v1/site?siteId=${siteId}` })).json()).toMatchObject({
+        Site: { SiteId: siteId, Resets: { Events: 3, Minutes: 60 } },
+      });
+  });
 });

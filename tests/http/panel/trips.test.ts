@@ -221,19 +221,19 @@ describe('cancelling (R48)', () => {
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const found = await trip(ewa);
     const refunded = { Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer', BackBy: '2027-01-24' };
-    expect(at(found, 'Cancelled')).toEqual({ ...refunded, Returned: '0', OnItsWay: '1000', Undecided: '0' });
+    expect(at(found, 'Cancelled')).toEqual({ ...refunded, Returned: '0', OnItsWay: '1000', Undecided: '0', KeptLate: '0' });
     expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
       ...['Anulowana', '1000', '0', [], null],
     ]);
     // What went back stands with its day; the rest is on its way (R48).
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'z', method: 'refund', amount: zloty(400) });
     const later = await trip(ewa);
-    expect(at(later, 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '0' });
+    expect(at(later, 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '0', KeptLate: '0' });
     expect(at(later, 'PaymentsList.1')).toEqual({ Name: 'Zwrot', Value: '-400', Time: '2027-01-10T10:00:00.000Z' });
     // What comes in after that is shown, and is not what comes back by itself (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'late', method: 'transfer', amount: zloty(200) });
-    expect(at(await trip(ewa), 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '200' });
+    expect(at(await trip(ewa), 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600', Undecided: '200', KeptLate: '0' });
     // And whoever paid is told so (R31.12).
     const told = at(await well(ewa, 'accountMessages'), 'Messages.0');
     expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);

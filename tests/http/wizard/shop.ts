@@ -79,7 +79,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
   const handlers: Handlers = {
     ...basicHandlers({ storeReady: async () => true }),
     ...accountHandlers(accounts),
-    ...offersHandlers(offers),
+    ...offersHandlers(offers, commands.settings),
     ...wizardHandlers(commands, accounts),
     ...rebateHandlers(commands),
   };

@@ -57,6 +57,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   announce: true,
   registerPayment: true,
   undoPayment: true,
+  // This office gives back what comes late.
+  keepLate: false,
   changeBooking: true,
 };
 const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {

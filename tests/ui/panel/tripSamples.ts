@@ -161,6 +161,7 @@ export const CANCELLED: Reservation = {
     Returned: '400',
     OnItsWay: '600',
     Undecided: '0',
+    KeptLate: '0',
     BackBy: '2027-02-15',
     Reason: 'customer',
   },

@@ -302,12 +302,24 @@ describe('what is not offered', () => {
       Returned: '0',
       OnItsWay: '0',
       BackBy: '2027-02-15',
+      KeptLate: '0',
       Reason: 'customer',
     } as const;
     const said = (Undecided: string) => textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
     expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
     expect(said('200')).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.');
     expect(said('200')).not.toContain('nic do Ciebie nie wraca');
+  });
+
+  it('R31.12, R31.13: nor where late money is on its way back, went back or is kept by the office’s word', () => {
+    const some = { Time: '2027-02-01T10:00:00.000Z', Refund: '0', BackBy: '2027-03-15', Reason: 'unpaid' } as const;
+    const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
+    const said = (money: Partial<typeof none>) => textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
+    for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
+      expect(said(money)).not.toContain('nic do Ciebie nie wraca');
+    expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
+    expect(said({ KeptLate: '200' })).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN zatrzymujemy, jak mówią warunki rezygnacji.');
+    expect(said({})).toContain('nic do Ciebie nie wraca');
   });
 
   it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {

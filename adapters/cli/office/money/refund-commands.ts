@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import { giveByOffice } from '../../../../application/office/bookings.ts';
 import type { RefundOutcome } from '../../../../application/payments/settle-refund.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
   type ForFile,
   fileFailed,
+  lateToDecide,
   type Owed,
   owedRefunds,
   type RefundTo,
@@ -19,6 +21,7 @@ import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
 import { table } from '../../terminal/table.ts';
+import { askedFirst } from '../asked-first.ts';
 import { inShop, onceAsked } from '../change-commands.ts';
 import {
   type Answer,
@@ -208,6 +211,23 @@ const refunded = (bookingId: string, to: RefundTo): StoreTask =>
     }));
   });
 
+/** Money that came in after the customer had cancelled stays with the company, all of it or so much (R31, R48). */
+const kept = (bookingId: string, amount: Money | null): StoreTask =>
+  inShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const seen = await lateToDecide(commands)(bookingId);
+    if (seen.isErr()) return err(seen.error);
+    const keeps = amount ?? seen.value;
+    if (keeps === 0 || keeps > seen.value) return err({ kind: 'undecidedLess', undecided: seen.value });
+    const question = `Keep ${shownMoney(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
+    return askedFirst(deps, question, async () =>
+      (await giveByOffice(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(({ n }) => ({
+        text: `${shownMoney(keeps)} of ${bookingId} stay with the company.`,
+        json: { bookingId, by, n, kept: jsonMoney(keeps) },
+      })),
+    );
+  });
+
 /** Money that goes back to customers (R48, R70). */
 export const refundCommands: readonly Command[] = [
   {
@@ -236,6 +256,20 @@ export const refundCommands: readonly Command[] = [
         possible<string | null>(given, RECIPIENT, null, (typed) => readText('--recipient', typed)),
         possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
       ]).map(([bookingId, account, recipient, amount]) => refunded(bookingId, { account, recipient, amount, otherwise: null })),
+  },
+  {
+    name: 'payments keep',
+    word: 'BOOKING',
+    needs: [],
+    takes: [AMOUNT],
+    changes: true,
+    needsShop: false,
+    says: 'what came in after the customer had cancelled stays with the company, as the terms say; what does not is given back by payments refund --amount',
+    prepare: (given) =>
+      Result.combine([
+        readBookingId(given.word ?? ''),
+        possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
+      ]).map(([bookingId, amount]) => kept(bookingId, amount)),
   },
   {
     name: 'payments withdraw',

@@ -185,6 +185,7 @@ export const Reservation = named(
         OnItsWay: Money,
         BackBy: Day,
         Undecided: Money,
+        KeptLate: Money,
         Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList'),
       }),
     ),

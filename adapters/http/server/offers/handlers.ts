@@ -1,5 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
+import { limitOf } from '../../../../application/accounts/limits.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
+import type { Settings } from '../../../../application/ports/settings.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handlers } from '../frame/frame.ts';
@@ -19,7 +21,7 @@ const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: Requ
 });
 
 /** The public part of the wire: offers with their filters, one offer, the brand's figures. */
-export const offersHandlers = (kept: CachedOffers) => {
+export const offersHandlers = (kept: CachedOffers, settings: Pick<Settings, 'of'>) => {
   const ready = keepAnswers(JSON_TYPE, MOST_BYTES);
   const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
     const offers = await kept.of(siteId);
@@ -62,6 +64,6 @@ export const offersHandlers = (kept: CachedOffers) => {
     },
     offerDetails: details,
     offerDetailsPost: details,
-    site: async ({ site }) => ok({ Site: presentSite(site) }),
+    site: async ({ site }) => ok({ Site: presentSite(site, limitOf(settings, 'resetOfEmail')) }),
   } satisfies Handlers;
 };

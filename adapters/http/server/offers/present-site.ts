@@ -1,4 +1,5 @@
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import type { Limit } from '../../../../domain/limits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Site } from '../../contract/offers/site.ts';
 
@@ -7,8 +8,8 @@ const presentMinute = ({ perParticipant, wholeYacht }: BrandSettings['firstMinut
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/** The public figures of a brand (R4): every text that names one reads it here. */
-export const presentSite = (settings: BrandSettings): Site => ({
+/** The public figures of a brand (R4): every text that names one reads it here; `resets` as they hold for the accounts that brands share. */
+export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,
   BoatTripMarker: settings.boatTripMarker,
@@ -16,7 +17,7 @@ export const presentSite = (settings: BrandSettings): Site => ({
   BankTransfer: { Recipient: settings.bankTransfer.recipient, AccountNumber: settings.bankTransfer.accountNumber },
   OfficeHours: settings.officeHours,
   Office: { Phone: settings.office.phone, Email: settings.office.email },
-  Resets: { Events: settings.limits.resetOfEmail.events, Minutes: settings.limits.resetOfEmail.minutes },
+  Resets: { Events: resets.events, Minutes: resets.minutes },
   Rebates: {
     FirstMinute: presentMinute(settings.firstMinute),
     SecondMinute: presentMinute(settings.secondMinute),

@@ -211,7 +211,38 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect((await bank.office(['lines'])).out).toContain('Came after cancelling');
     await bank.json('payments', 'refund', ala);
     await bank.json('payments', 'refund', ola, '--amount', '30');
+    // What is ordered is neither ordered nor kept a second time (R31.13).
+    expect(await bank.office(['payments', 'refund', ola, '--amount', '30'])).toMatchObject({ code: 1, err: 'At most 10 PLN are to be given back.' });
+    expect(await bank.office(['payments', 'keep', ola, '--amount', '11'])).toMatchObject({
+      code: 1,
+      err: 'At most 10 PLN came in after the customer had cancelled and wait for a decision.',
+    });
     expect(await bank.json('payments', 'refunds', '--file', 'b.xml')).toMatchObject({ refunds: [{ amount: '7' }, { amount: '30' }] });
+  });
+});
+
+describe('payments keep (R31.13)', () => {
+  it('what came after a customer had cancelled stays by the office’s word: asked for, journalled, told to the customer, and no line any more', async () => {
+    const bank = openBank(openMemory());
+    const ola = await bank.order('Ola');
+    bank.shop.at(NOW + 60_000);
+    await bank.cancel(ola, 'customer');
+    expect(await bank.office(['payments', 'keep', ola])).toMatchObject({ code: 1, err: expect.stringContaining('Nothing of it came in') });
+    bank.shop.at(NOW + 120_000);
+    bank.send('a.xml', camt([{ day: DAY, amount: 40_00, title: ola, from: ANNAS, name: 'JAN OLA' }]));
+    await bank.json('payments', 'import', 'a.xml');
+    expect((await bank.office(['lines'])).out).toContain('payments keep');
+    expect(await bank.office(['payments', 'keep', ola], ['n'])).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
+    expect(bank.asked.at(-1)).toContain(`Keep 40 PLN of what came in for ${ola} after the customer had cancelled`);
+    expect((await bank.office(['payments', 'keep', ola, '--amount', '25'], ['y'])).out).toContain('25 PLN');
+    expect(await bank.json('payments', 'keep', ola)).toMatchObject({ bookingId: ola, by: 'Ewa', kept: '15' });
+    expect((await bank.office(['lines'])).out).not.toContain('Came after cancelling');
+    expect(await bank.json('payments', 'refunds')).toEqual({ refunds: [] });
+    expect(await bank.json('bookings', 'show', ola)).toMatchObject({ cancelled: { undecided: '0', keptLate: '40' } });
+    const told = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(({ content }) => content);
+    expect(told.filter(({ kind }) => kind === 'bookingLateKept')).toMatchObject([{ amount: 25_00, undecided: 15_00 }, { amount: 15_00 }]);
+    const kept = (await bank.kit.journal.read(0, 1_000)).filter(({ recorded }) => 'command' in recorded && recorded.command.type === 'keepLate');
+    expect(kept.map(({ recorded }) => recorded.by)).toEqual([{ kind: 'office', name: 'Ewa' }, { kind: 'office', name: 'Ewa' }]);
   });
 });
 

@@ -45,6 +45,12 @@ describe('what comes back of a cancelled booking', () => {
     expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
+  it('R31.13: or what it keeps of it, which is then undecided no more', () => {
+    const late = ended('customer', came(60, 1));
+    expect(standing({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
+    expect(standing({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) })).toEqual([535, 0, 0]);
+  });
+
   it('R70: within 14 days of the end', () => {
     // Ended on 01.06.2027 at noon.
     expect(refundStanding(ended('customer')).until).toBe('2027-06-15');

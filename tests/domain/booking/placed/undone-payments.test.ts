@@ -20,6 +20,41 @@ const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'canc
 /** A booking but for what counts its commands. */
 const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booking) => rest;
 
+describe('a payment that came after the end', () => {
+  const over = (...commands: readonly LifeCommand[]) => {
+    const ended = on('2027-05-20');
+    const cancelled_ = accepted(give(ordered(1), cancel('customer'), { ...OFFICE, ...ended })).booking;
+    return commands.reduce<Booking>((booking, command) => accepted(give(booking, command, { ...OFFICE, ...on('2027-05-21') })).booking, cancelled_);
+  };
+  const keep = (amount: number): LifeCommand => ({ type: 'keepLate', amount });
+  const undecided = (booking: Booking) => (booking.status === 'cancelled' ? refundStanding(booking).undecided : null);
+
+  it('R31.13: is kept once, up to what waits for a decision, and not where nothing came or the booking stands', () => {
+    const late = over(pay(zloty(60)));
+    expect(undecided(late)).toBe(zloty(60));
+    const part = over(pay(zloty(60)), keep(zloty(25)));
+    expect([undecided(part), undecided(over(pay(zloty(60)), keep(zloty(25)), keep(zloty(35))))]).toEqual([zloty(35), 0]);
+    for (const [booking, amount] of [
+      [part, zloty(35) + 1],
+      [late, 0],
+      [late, -1],
+      [late, 0.5],
+      [over(), 1],
+    ] as const)
+      expect(refusal(give(booking, keep(amount), OFFICE)).kind).toBe('invalid');
+    expect(refusal(give(ordered(1), keep(1), OFFICE)).kind).toBe('wrongState');
+  });
+
+  it('R31.6, R31.13: taken back, no more of it is kept than there is', () => {
+    const two = over(pay(zloty(60)), pay(zloty(40), { paymentId: 'P2' }), keep(zloty(80)));
+    const one = accepted(give(two, undo(), { ...OFFICE, ...on('2027-05-22') })).booking;
+    expect(one).toMatchObject({ keptLate: zloty(40) });
+    expect(undecided(one)).toBe(0);
+    const none = accepted(give(one, undo('P2'), { ...OFFICE, ...on('2027-05-22') })).booking;
+    expect(none).not.toHaveProperty('keptLate');
+  });
+});
+
 describe('a payment that was registered by mistake', () => {
   const first = zloty(500);
 

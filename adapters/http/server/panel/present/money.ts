@@ -118,6 +118,7 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
     OnItsWay: wireMoney(onItsWay),
     BackBy: until,
     Undecided: wireMoney(undecided),
+    KeptLate: wireMoney(trip.keptLate ?? 0),
     Reason: trip.reason,
   };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { cancelCopy, wentBack } from '../../../../copy/panel-trips.pl.ts';
 import { dayText } from '../../../../moments.ts';
 import { Button } from '../../../../parts/Button.tsx';
@@ -9,6 +10,9 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
 import { useWish } from '../frame/useWish.ts';
 
+const isNothingBack = ({ Returned, OnItsWay, Undecided, KeptLate }: NonNullable<Reservation['Cancelled']>): boolean =>
+  [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
+
 /** That a trip is cancelled, over every tab of it; how it came about is its booker's to know, and the answer tells nobody else (R45, R48). */
 export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick<TripProps, 'trip'>) => {
   if (StatusCode !== 'cancelled') return null;
@@ -16,7 +20,8 @@ export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
       {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
       {Cancelled && ` ${wentBack(Cancelled)}`}
-      {Cancelled && Price.Paid !== '0' && Cancelled.Refund === '0' && Cancelled.Undecided === '0' && ` ${cancelCopy.nothingBack}`}
+      {Cancelled && Price.Paid !== '0' && isNothingBack(Cancelled) && ` ${cancelCopy.nothingBack}`}
+      {Cancelled && Cancelled.KeptLate !== '0' && ` ${cancelCopy.keptLate(Cancelled.KeptLate)}`}
       {Cancelled && Cancelled.Undecided !== '0' && ` ${cancelCopy.cameLater(Cancelled.Undecided)}`}
     </Notice>
   );
