@@ -21,8 +21,9 @@ export const timelyCopy = {
     lead: 'Rejs jest tuż-tuż. Oto wszystko, czego potrzebujecie na ostatnie dni przed wyjazdem.',
     waySaid: (name: string, said: string): string => `${name}: ${said}`,
     packing: 'Co spakować',
+    passport: 'Paszport, ważny co najmniej pół roku po powrocie',
+    idCard: 'Dowód osobisty albo paszport',
     things: [
-      'Dowód osobisty albo paszport',
       'Miękką torbę zamiast walizki: na jachcie twardej nie ma gdzie postawić',
       'Krem z filtrem, czapkę z daszkiem i okulary na sznurku',
       'Bluzę, długie spodnie i lekką kurtkę na wiatr i wieczory',

@@ -32,7 +32,7 @@ const dueWords = (content: Of<'bookingDue'>): NewsWords => {
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NewsWords => {
-  const { subject, lead, waySaid, packing, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
+  const { subject, lead, waySaid, packing, passport, idCard, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
   const rows: Rows = [
     [crew, copy.booking.people(content.travellers)],
     ...(content.left > 0 ? ([[left, price(content.left)]] as const) : []),
@@ -44,7 +44,7 @@ const departureWords = (content: Of<'bookingDeparture'>): NewsWords => {
     ...(content.ways ?? []).map((way) => text(waySaid(way.name, way.text))),
     ...(content.left > 0 ? [text(pay)] : []),
     ...(content.incomplete > 0 ? [text(incomplete(copy.booking.people(content.incomplete)))] : []),
-    list(packing, things),
+    list(packing, [content.exotic ? passport : idCard, ...things]),
     note(call),
   ];
   return { subject: subject(content.offerName, day(content.from)), blocks };

@@ -75,6 +75,7 @@ export const departure = ({ booking, offer, place, about }: Tellable): Tidings |
       ...about(),
       placeText: place?.ports[0]?.description ?? '',
       ways: collected(booking.choices, offer, place),
+      ...(offer.exotic ? ({ exotic: true } as const) : {}),
       travellers: participants.length,
       incomplete: participants.filter((participant) => !isComplete(participant)).length,
       left: ledgerOfBooking(booking).left,

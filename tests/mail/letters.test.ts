@@ -155,6 +155,14 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
+  it('who sails outside Europe packs a passport, as the page on formalities says', () => {
+    const [near = expect.fail()] = MAILS.bookingDeparture;
+    expect(said(near)).toContain('Dowód osobisty albo paszport');
+    const far = said({ ...near, exotic: true });
+    expect(far).toContain('Paszport, ważny co najmniej pół roku po powrocie');
+    expect(far).not.toContain('Dowód');
+  });
+
   it('R64: who waits reads in the letter too how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');

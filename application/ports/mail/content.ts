@@ -159,6 +159,8 @@ export type MailContent =
       readonly placeText: string;
       /** What is said of the ways that leave from somewhere; none in letters from before it was told. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
+      /** Outside Europe; not told by letters from before it was. */
+      readonly exotic?: true;
       readonly travellers: number;
       /** Travellers whose data are not complete. */
       readonly incomplete: number;
