@@ -1,6 +1,6 @@
 import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
-import { refundStanding } from '../booking/placed/refunds.ts';
+import { keptOf } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
 /** What bookings of one kind came to. */
@@ -16,12 +16,6 @@ export type Turnover = {
   /** Bookings that were cancelled, and what the company keeps of what was paid for them (R48). */
   readonly cancelled: number;
   readonly kept: Money;
-};
-
-/** What stays with the company of a cancelled booking: what is there of what came in, less what still goes back or is not decided yet. */
-const keptOf = (booking: Cancelled): Money => {
-  const { onItsWay, undecided } = refundStanding(booking);
-  return Math.max(0, sum(booking.payments.map(({ amount }) => amount)) - onItsWay - undecided);
 };
 
 /** What bookings come to together; drafts and sign-ups count for nothing. */

@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
-import type { Booking, Cancelled, Confirmed } from '../booking.ts';
+import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
-import { wasInAtEnd } from './refunds.ts';
+import { keptOf } from './refunds.ts';
 
 /** The papers of a booking, in the order in which lists have them; each is made once, numbered, and kept as it was made (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
@@ -28,12 +28,6 @@ export const mayHaveContract = (booking: Booking): booking is Confirmed => isSom
 
 /** What came in of the price: more than it is nobody's sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money => Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
-
-/** What the company keeps of a booking that ended: what was paid until then, less what comes back (R48). */
-const keptOf = (booking: Cancelled): Money => {
-  const paid = booking.payments.filter((payment) => wasInAtEnd(booking, payment));
-  return Math.max(0, sum(paid.map(({ amount }) => amount)) - booking.refund);
-};
 
 const isFinal = ({ kind }: Invoiced): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly Invoiced[]): Money => sum(made.map(({ amount }) => amount));

@@ -51,6 +51,12 @@ export const refundStanding = (booking: Cancelled): RefundStanding => {
   };
 };
 
+/** What the company keeps of a booking that ended: what is there of what came in, less what still goes back or is not decided yet (R31, R48). */
+export const keptOf = (booking: Cancelled): Money => {
+  const { onItsWay, undecided } = refundStanding(booking);
+  return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
+};
+
 /** What a booking is owed back as it stands: the rest of a cancelled one's refund, or what was paid beyond a price (R31, R48). */
 export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {

@@ -89,6 +89,8 @@ describe('which invoice a booking is due (R38)', () => {
       zloty(-400),
       zloty(-700),
     ]);
+    // But for what the office keeps of it (R31.13).
+    expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(zloty(-600));
   });
 
   it('R38: what is no order and was none has nothing to correct', () => {
