@@ -1,31 +1,33 @@
 import './need-node.js';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { STAND_IN_ACCOUNT } from '../payments/stand-in/account.ts';
+import { openAlready, ordersFile, portFile, portNoted } from '../payments/stand-in/place-of.ts';
 import { openStandIn, type StandIn } from '../payments/stand-in/stand-in.ts';
 import { stop } from './terminal/terminal.ts';
 
 // `npm run payu`: what stands in for PayU, for trying the shop. A shop in development starts one of its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
-const portFile = join(folder, 'payu-port');
 
 /** The port that was told, or that of last time: links to payments that were begun then lead there. */
 const portWanted = (): number => {
-  const told = Number(process.env.PAYU_PORT ?? (existsSync(portFile) ? readFileSync(portFile, 'utf8') : '0'));
+  if (process.env.PAYU_PORT === undefined) return portNoted(folder);
+  const told = Number(process.env.PAYU_PORT);
   return Number.isInteger(told) && told >= 0 && told <= 65_535 ? told : 0;
 };
 
-const open = (port: number): Promise<StandIn> => openStandIn({ account: STAND_IN_ACCOUNT, file: join(folder, 'payu-orders.jsonl'), port });
+const open = (port: number): Promise<StandIn> => openStandIn({ account: STAND_IN_ACCOUNT, file: ordersFile(folder), port });
 
 const main = async (): Promise<void> => {
+  const other = process.send === undefined ? await openAlready(folder) : null;
+  if (other !== null) return stop(1, `A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
   const wanted = portWanted();
   const standIn = await open(wanted).catch((error: unknown) => {
     if (process.env.PAYU_PORT !== undefined) throw error;
     return open(0);
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(portFile, String(standIn.port));
+  writeFileSync(portFile(folder), String(standIn.port));
   const end = (): void => void standIn.close().then(() => process.exit());
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   if (process.send !== undefined) return void process.send({ url: standIn.url });

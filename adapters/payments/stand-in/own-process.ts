@@ -5,6 +5,7 @@ import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuPlace } from '../place.ts';
 import { STAND_IN_ACCOUNT } from './account.ts';
+import { openAlready } from './place-of.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../cli/payu.ts');
 
@@ -24,7 +25,8 @@ const opened = (child: ChildProcess): Promise<string> =>
 
 /**
  * A stand-in in a process of its own, started by the first question for its address and ended with this process, however that ends. Its
- * orders are kept in a folder; a later one goes on with them, at the same address where that is still free.
+ * orders are kept in a folder; a later one goes on with them, at the same address where that is still free. Where another process has one
+ * open with these orders, a command of the office beside the running shop, it is asked instead, as long as it is there.
  */
 export const standInProcess = (folder: string): PayuPlace => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
@@ -50,7 +52,7 @@ export const standInProcess = (folder: string): PayuPlace => {
   };
   return {
     account: STAND_IN_ACCOUNT,
-    address: () => running?.url ?? start(),
+    address: async () => running?.url ?? (await openAlready(folder)) ?? running?.url ?? start(),
     close: async () => {
       if (running === null) return;
       const { child } = running;

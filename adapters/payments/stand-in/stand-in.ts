@@ -7,6 +7,7 @@ import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
 import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
 import { deskPage, FAULTS_PATH, PAYMENT_PATH, paymentPage, STAND_IN_STYLE, STYLE_PATH } from './page.ts';
+import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
@@ -132,6 +133,7 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
 
   const answerPage = async (method: string, path: string, body: string, response: ServerResponse): Promise<void> => {
     if (method === 'GET' && path === '/') return show(response, 200, deskPage(faults, orders.all()));
+    if (method === 'GET' && path === WHOSE_PATH) return answerApi(response, { status: 200, body: { orders: file } });
     if (method === 'GET' && path === STYLE_PATH) return show(response, 200, STAND_IN_STYLE, 'text/css');
     if (method === 'POST' && path === FAULTS_PATH) {
       faults = faultsIn(new URLSearchParams(body));
