@@ -42,6 +42,27 @@ describe('what an offer tells of its route', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
+  it('calls at every port and island that its description lists', () => {
+    // An island or its archipelago that is called at under a port's own name, or in another case.
+    const PORT_ON: Readonly<Record<string, string>> = {
+      ...{ Martynika: 'Le Marin na Martynice', Majorka: 'Palma de Mallorca', Tortola: 'Road Town', Kornat: 'Žut' },
+      ...{ Mljet: 'Pomena na Mljecie', Šolta: 'Maslinica na Šolcie' },
+    };
+    // A bay without a port, where one bathes on the way.
+    const PASSED = ['113 Antipaxos'];
+    const missed = entries
+      .filter(({ content }) => content.ports.length > 0)
+      .flatMap(({ offer, content: { ports, meta } }) => {
+        const calls = ports.map(({ name }) => name).join('\n');
+        return PLACES.filter(
+          ({ name }) => isNamed(name, meta.description) && !isNamed(name, calls) && !calls.includes(PORT_ON[name] ?? '\t'),
+        )
+          .map(({ name }) => `${offer.id} ${name}`)
+          .filter((found) => !PASSED.includes(found));
+      });
+    expect([...new Set(missed)]).toEqual([]);
+  });
+
   it('calls at every place that its own name is made of', () => {
     for (const [id, places] of [
       [113, ['Korfu', 'Paxos']],

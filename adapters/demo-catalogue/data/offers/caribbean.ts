@@ -20,7 +20,7 @@ export const CARIBBEAN: readonly OfferData[] = [
       { id: 1322, yacht: 'oceanis55', yachts: 1, sells: 'both', place: 4490, whole: 40000 },
     ],
     ...FAR_AWAY,
-    ports: ['martinique', 'bequia', 'tobagoCays'],
+    ports: ['martinique', 'bequia', 'mustique', 'tobagoCays'],
     time: 'golden',
     vessel: 'catamaran',
     history: [
@@ -61,7 +61,7 @@ export const CARIBBEAN: readonly OfferData[] = [
       { id: 1332, yacht: 'lucia40', yachts: 2, sells: 'both', place: 3590, whole: 34900 },
     ],
     ...FAR_AWAY,
-    ports: ['roadTown', 'virginGorda'],
+    ports: ['roadTown', 'virginGorda', 'jostVanDyke'],
     time: 'day',
     vessel: 'catamaran',
     title: 'Bar, do którego dopływa się wpław',

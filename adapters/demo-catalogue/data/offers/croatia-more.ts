@@ -97,7 +97,7 @@ export const CROATIA_MORE: readonly OfferData[] = [
       { id: 1472, yacht: 'bali46', yachts: 2, sells: 'both', place: 2690, whole: 29400 },
     ],
     ...BY_COACH,
-    ports: ['pula', 'losinj'],
+    ports: ['pula', 'cres', 'losinj'],
     time: 'dawn',
     vessel: 'monohull',
     title: 'Amfiteatr za rufą, płetwy przed dziobem',

@@ -58,7 +58,7 @@ export const FAMILIES: readonly OfferData[] = [
     ],
     ...BY_PLANE,
     addons: ['shirt', 'sup'],
-    ports: ['athens', 'poros', 'hydra'],
+    ports: ['athens', 'poros', 'hydra', 'epidauros'],
     time: 'golden',
     vessel: 'catamaran',
     title: 'Mity opowiadane tam, gdzie się wydarzyły',

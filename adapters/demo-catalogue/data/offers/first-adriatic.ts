@@ -101,7 +101,7 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     journeys: ['coachItaly', 'own'],
     insurances: ['europe', 'europePlus'],
     addons: ['sweatshirt', 'luggage', 'sup'],
-    ports: ['milazzo', 'lipari', 'salina', 'stromboli'],
+    ports: ['milazzo', 'vulcano', 'lipari', 'salina', 'stromboli'],
     time: 'dusk',
     vessel: 'catamaran',
     title: 'Wulkan na kolację, kąpiel na śniadanie',

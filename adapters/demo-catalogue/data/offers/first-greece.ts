@@ -95,7 +95,7 @@ export const FIRST_GREECE: readonly OfferData[] = [
     journeys: ['flight', 'own'],
     insurances: ['europe', 'europePlus'],
     addons: ['sweatshirt', 'luggage'],
-    ports: ['athens', 'poros', 'hydra'],
+    ports: ['athens', 'poros', 'hydra', 'epidauros'],
     time: 'golden',
     vessel: 'monohull',
     title: 'Z Akropolu na wyspę bez samochodów w jedno popołudnie',

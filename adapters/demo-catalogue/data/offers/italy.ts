@@ -20,7 +20,7 @@ export const ITALY: readonly OfferData[] = [
       { id: 332, yacht: 'dufour460', yachts: 1, sells: 'both', place: 2690, whole: 28900 },
     ],
     ...BY_ITALIAN_COACH,
-    ports: ['procida', 'capri'],
+    ports: ['procida', 'ischia', 'capri'],
     time: 'golden',
     vessel: 'monohull',
     title: 'Cytryny, wulkan i najlepsza pizza w zasięgu pontonu',

@@ -34,7 +34,7 @@ export const NORWAY: readonly OfferData[] = [
       { name: 'Trollfjord', description: 'Sto metrów szerokości, ściany na tysiąc. Wpływamy tyłem, żeby zdążyć wyjść.' },
       { name: 'Dorsz z burty', description: 'Kolacja złowiona na pilkera, zwykle w kwadrans.' },
     ],
-    meta: 'Rejs po Lofotach za kołem podbiegunowym: Svolvær, Trollfjord i Reine, białe noce, dorsze i góry prosto z morza.',
+    meta: 'Rejs po Lofotach za kołem podbiegunowym: Svolvær i Reine, białe noce, dorsze i góry prosto z morza.',
     keywords: 'Lofoty, Norwegia, rejs',
     similar: [127, 75],
   },

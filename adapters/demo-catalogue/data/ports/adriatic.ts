@@ -59,6 +59,27 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     'Stare miasto na wyspie, które mieści się między dwoma mostami. Ostatnia kolacja pod wieżą katedry.',
     [{ time: 'golden', alt: 'Katedra w Trogirze przed zachodem słońca, rysunek' }],
   ),
+  drvenik: port(
+    158,
+    'Drvenik Veli',
+    43.4481,
+    16.1497,
+    'Wyspa bez samochodów naprzeciw Trogiru: nabrzeże, kościół bez dachu i dwie konoby na wieczór.',
+  ),
+  solta: port(
+    159,
+    'Maslinica na Šolcie',
+    43.3972,
+    16.2064,
+    'Sześć wysepek przed wejściem, dworek nad portem i gaje, z których jest oliwa na kolację.',
+  ),
+  lastovo: port(
+    160,
+    'Lastovo',
+    42.7714,
+    16.8744,
+    'Zatoczka Zaklopatica, w której cumuje się do tawern. Kominy są tu każdy inny i wyższe od domów.',
+  ),
   biograd: port(
     8,
     'Biograd',
@@ -87,6 +108,13 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     44.8705,
     13.8471,
     'Rzymski amfiteatr widać z pokładu. Dobre miejsce na pierwsze manewry: dużo miejsca i mało fali.',
+  ),
+  cres: port(
+    164,
+    'Cres',
+    44.9611,
+    14.4086,
+    'Kolorowe domy wokół okrągłego portu. Nad miastem krążą sępy płowe, a na obiad jest jagnięcina z żaru.',
   ),
   losinj: port(
     13,

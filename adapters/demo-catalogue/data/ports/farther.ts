@@ -100,6 +100,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     55.7661,
     'Dolina Vallée de Mai z palmą lodoicją. Jej nasiona ważą po dwadzieścia kilo, nie stój pod drzewem.',
   ),
+  curieuse: port(
+    163,
+    'Curieuse',
+    -4.2836,
+    55.7331,
+    'Park morski na jednej wyspie. Ścieżka przez mangrowce prowadzi do starego domu lekarza, a żółwie leżą w jego cieniu.',
+  ),
   laDigue: port(
     112,
     'La Digue',
@@ -128,6 +135,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     -61.2392,
     'Drewniane łodzie, bary na palach i dzieci, które żeglują, zanim chodzą. Pierwsza noc na Karaibach.',
   ),
+  mustique: port(
+    161,
+    'Mustique',
+    12.8797,
+    -61.1886,
+    'Prywatna wyspa, na której jachty stoją na bojach, a wszyscy spotykają się w jednym barze na palach.',
+  ),
   tobagoCays: port(
     131,
     'Tobago Cays',
@@ -148,6 +162,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     18.4264,
     -64.6208,
     'Stolica Tortoli. Za cyplem otwiera się kanał Drake’a, po którym pływa się jak po jeziorze z pasatem.',
+  ),
+  jostVanDyke: port(
+    162,
+    'Jost Van Dyke',
+    18.4436,
+    -64.7514,
+    'Jedna ulica z piasku i bary, w których rachunek prowadzi się samemu. Zachód słońca ogląda się z wody.',
   ),
   virginGorda: port(
     134,

@@ -17,6 +17,34 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     25.3725,
     'Marmurowa brama Apollina na cyplu. Zachód słońca oglądamy przez nią, z gałką lodów w dłoni.',
   ),
+  iraklia: port(
+    151,
+    'Iraklia',
+    36.8578,
+    25.4708,
+    'Jedna zatoczka, jedna tawerna i droga, którą częściej idą kozy niż ludzie. Cumuje się rufą, obok kutra.',
+  ),
+  schinusa: port(
+    152,
+    'Schinusa',
+    36.8644,
+    25.5064,
+    'Zatoka Mersini na kilka jachtów, a nad nią wieś, do której idzie się kwadrans między murkami.',
+  ),
+  koufonisia: port(
+    153,
+    'Koufonisia',
+    36.9322,
+    25.6014,
+    'Biała wieś nad samą wodą i uliczki, którymi nie przejedzie samochód. Za portem skalne baseny i płaskie plaże.',
+  ),
+  donusa: port(
+    154,
+    'Donusa',
+    37.1003,
+    25.8039,
+    'Najdalsza z Małych Cyklad: piekarnia, przystań i sto pięćdziesiąt osób, które wiedzą, że przypłynąłeś.',
+  ),
   mykonos: port(
     22,
     'Mykonos',
@@ -52,6 +80,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     23.4539,
     'Cumujemy rufą do promenady, pod dzwonnicą. Przez cieśninę na ląd jest mniej niż czterysta metrów.',
   ),
+  epidauros: port(
+    155,
+    'Stary Epidauros',
+    37.6389,
+    23.1606,
+    'Małe nabrzeże pod piniami i ryba, którą rano sprzedają z kutra. Do teatru jest kwadrans taksówką.',
+  ),
   lefkada: port(
     27,
     'Lefkada',
@@ -81,6 +116,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     15.2414,
     'Sycylijski port naprzeciw wysp. Cannoli na pokład, klar na linach i kurs na dym Vulcano.',
   ),
+  vulcano: port(
+    156,
+    'Vulcano',
+    38.4169,
+    14.9606,
+    'Czarna plaża, żółte skały i zapach siarki. Na krater wchodzi się godzinę, najlepiej przed śniadaniem.',
+  ),
   lipari: port(
     41,
     'Lipari',
@@ -108,7 +150,7 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     'La Maddalena',
     41.2128,
     9.4081,
-    'Park narodowy z sześćdziesięcioma wyspami. Kotwiczymy w zatoce, którą wybierze wiatr, i skaczemy do wody.',
+    'Park narodowy z sześćdziesięcioma wyspami. Kotwiczymy w zatoce, którą wybierze wiatr, i wspinamy się na różowe skały.',
   ),
   bonifacio: port(
     46,
@@ -186,6 +228,13 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     40.7625,
     14.0339,
     'Pastelowy port Corricella, sieci na nabrzeżu i cytrynowa sałatka, której nigdzie indziej nie podają.',
+  ),
+  ischia: port(
+    157,
+    'Ischia',
+    40.7444,
+    13.9408,
+    'Okrągły port w dawnym kraterze. Gorące źródła biją na plażach, a niektóre prosto w morzu.',
   ),
   capri: port(
     48,
