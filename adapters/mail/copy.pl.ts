@@ -228,7 +228,7 @@ export const copy = {
     paid: 'Wpłacono',
     left: 'Do zapłaty',
     overpaid: 'Nadpłata',
-    added: 'Do zapłaty po tej zmianie',
+    added: 'Dopłata za tę zmianę',
     next: 'Kwota najbliższej wpłaty',
     notYou: 'To nie Twoja zmiana? Zmień hasło i napisz do nas.',
   },

@@ -31,11 +31,15 @@ const blockHtml = (block: Block): string => {
   }
 };
 
+/** The files of a message stand under it in the panel, each with its link: its words would send who reads it to where they are. */
+const withoutFiles = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
+  content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
+
 /**
  * The words of the mail as a message: plain HTML of p, small, a, h3, dl, dt and dd without any attribute but a link's path. Everything
  * that somebody once typed is escaped (R41).
  */
 export const messageWords: MessageWords = (content) => {
-  const { subject, blocks } = content.kind === 'bookingPlaced' ? placedWords(content, '') : newsOf(content, '');
+  const { subject, blocks } = content.kind === 'bookingPlaced' ? placedWords(content, '') : newsOf(withoutFiles(content), '');
   return { title: subject, html: blocks.map(blockHtml).join('') };
 };

@@ -76,11 +76,14 @@ export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, firstDue,
   return [due, ...transferBlocks(bankTransfer, [[label, price(now)]]), note(copy.booking.transferNote)];
 };
 
-/** What a change adds: the sums with their days, and each way in which they may be paid (R63). */
+/** What a change adds: by how much each line grows and until when it is due, and each way in which it may be paid (R63). */
 export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, firstDue }: ToPay): readonly Block[] => {
   const due = facts(
     copy.changed.added,
-    lines.map((line) => planRow(line, paymentOption, firstDue)),
+    lines.map((line) => {
+      const [named, amount] = planRow(line, paymentOption, firstDue);
+      return [named, `+ ${amount}`] as const;
+    }),
   );
   if (bankTransfer === null) return [due, text(copy.booking.online)];
   const added = sum(lines.map((line) => line.amount));

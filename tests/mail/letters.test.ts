@@ -193,7 +193,7 @@ describe('what a customer reads through a year (issue 17)', () => {
     const grown = { ...added, bankTransfer: added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) } };
     expect(said(changed)).toContain('Kwota: 158 PLN');
     expect(said({ ...changed, added: grown })).toMatch(
-      /do 22\.06\.2027: 158 PLN.*Kwota najbliższej wpłaty: 2 181,50 PLN.*Kod do przelewu na 2 181,50 PLN/s,
+      /do 22\.06\.2027: \+ 158 PLN.*Kwota najbliższej wpłaty: 2 181,50 PLN.*Kod do przelewu na 2 181,50 PLN/s,
     );
   });
 
@@ -226,6 +226,13 @@ describe('what a customer reads through a year (issue 17)', () => {
 });
 
 describe('what mails and the panel say alike', () => {
+  it('R41.4: a mail says that files wait in the panel and names them; in the panel they stand under the message itself', () => {
+    const [mail] = MAILS.bookingMessage;
+    if (mail?.kind !== 'bookingMessage') return expect.fail();
+    expect(letter(mail).text).toMatch(/Załączniki czekają w\s+panelu.*Plan podróży\.pdf/s);
+    expect(wordsIn(messageWords(mail).html)).not.toMatch(/Załącznik|Plan podróży/);
+  });
+
   const isMessage = (content: MailContent): content is MessageContent => content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
     'R41: the message of %s has the title and the figures of its mail',

@@ -1,4 +1,4 @@
-import { day, money, tied } from '../format.ts';
+import { addedMoney, day, money, tied } from '../format.ts';
 import type { PersonField } from '../state/panel/people.ts';
 import type { Section } from '../state/panel/shownTrip.ts';
 import { NAME_FAULTS } from './names.pl.ts';
@@ -40,7 +40,7 @@ export const previewCopy = {
   overpaidText: tied('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
   paidStays: tied('To, co wpłacono, zostaje.'),
   plan: 'Nowy harmonogram płatności',
-  added: 'Do zapłaty po tej zmianie',
+  added: 'Dopłata za tę zmianę',
   addedHow: {
     both: tied('Zapłacisz przelewem albo online, na karcie Płatności.'),
     transfer: tied('Zapłacisz przelewem: dane są na karcie Płatności.'),
@@ -48,7 +48,7 @@ export const previewCopy = {
   },
   line: (name: string, due: string) => `${name}, ${due}`,
   /** After it is saved: what is to be paid for it, and until when (R63). */
-  savedLine: (line: string, amount: string) => tied(`${line}: ${money(amount)}.`),
+  savedLine: (line: string, amount: string) => tied(`${line}: ${addedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
   documents: tied('Dokumenty wystawione przed zmianą zostają bez zmian:'),
   incomplete: tied('Dokończ wybór, a policzymy zmianę ceny.'),

@@ -103,14 +103,14 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { text } = await newest(ewa);
     for (const words of [
-      ...['Do zapłaty po tej zmianie', 'Dopłata po zmianie, do 17.05.2027: 480 PLN', 'Kwota: 480 PLN'],
+      ...['Dopłata za tę zmianę', 'Dopłata po zmianie, do 17.05.2027: + 480 PLN', 'Kwota: 480 PLN'],
       'Numer rachunku: 61 1090 1014 0000 0712 1981 2874',
     ])
       expect(text).toContain(words);
     const subject = `Zmiana w rezerwacji ${ewa.reservationId}`;
     expect((await mailed(panel)).at(-1)).toBe(subject);
     const [sent] = (await panel.kit.mailbox.list('ewa@example.com')).filter((mail) => mail.subject === subject);
-    expect(sent?.text.replace(/\u00a0/g, ' ')).toContain('Dopłata po zmianie, do 17.05.2027: 480 PLN');
+    expect(sent?.text.replace(/\u00a0/g, ' ')).toContain('Dopłata po zmianie, do 17.05.2027: + 480 PLN');
 
     panel.at(Date.UTC(2027, 4, 20, 9));
     await (await panel.container.getAsync(TIME_WORKER)).drain();

@@ -413,8 +413,40 @@ describe('what a later change added (R63)', () => {
       Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
     };
     const text = textOf(rendered(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
-    expect(text).toContain('Do zapłaty po tej zmianie Dopłata po zmianie, do 17.05.2027 480 PLN');
+    expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
     expect(text).toContain(way);
+  });
+
+  it('R63.2, R63.8: a sum that is spread over instalments is told as what each of them grows by, beside what they are then', () => {
+    const line = (Name: string, Value: string, Due: string) => ({
+      ...first,
+      Name,
+      Value,
+      Due,
+      Paid: '0',
+      Left: Value,
+      State: 'next' as const,
+    });
+    const figures = {
+      PriceBefore: '9260',
+      PriceAfter: '9459',
+      Difference: '199',
+      Paid: '0',
+      LeftToPay: '9459',
+      Overpaid: '0',
+      Documents: [],
+    };
+    const preview = {
+      ...figures,
+      InstallmentDetails: [line('II rata', '3729.50', '2027-04-27'), line('III rata', '5729.50', '2027-05-27')],
+      Added: [
+        { Name: 'II rata', Value: '99.50', Due: '2027-04-27' },
+        { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
+      ],
+    };
+    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    expect(text).toContain('Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN');
+    expect(text).toMatch(/Nowy harmonogram płatności II rata, do 27\.04\.2027 3 729,50 PLN III rata, do 27\.05\.2027 5 729,50 PLN/);
   });
 });
 
@@ -422,7 +454,7 @@ it('R63: once it is saved it is said what is to be paid for it, until when and h
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const told = owedAfter({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
   const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
-  expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
+  expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
   expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
   expect(owedAfter(TRIP, [])).toEqual({});
 });

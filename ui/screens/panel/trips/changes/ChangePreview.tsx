@@ -2,7 +2,7 @@ import type { Preview } from '../../../../../adapters/http/contract/panel/panel.
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { previewCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
-import { money } from '../../../../format.ts';
+import { addedMoney, money } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
@@ -75,12 +75,12 @@ export const owedAfter = (trip: Reservation, added: Preview['Added']): Pick<Told
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-/** What the change adds: each sum with its line and day, and how it is paid (R63). */
+/** What the change adds: by how much each line grows and until when it is due, and how it is paid (R63). */
 const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (
   <>
     <h3>{previewCopy.added}</h3>
     <SummaryRows
-      rows={added.map(({ Name, Value, Due }) => ({ text: previewCopy.line(Name, dueOf(trip, Due)), amount: <b>{money(Value)}</b> }))}
+      rows={added.map(({ Name, Value, Due }) => ({ text: previewCopy.line(Name, dueOf(trip, Due)), amount: <b>{addedMoney(Value)}</b> }))}
     />
     <p className={shared.small}>{previewCopy.addedHow[wayOf(trip)]}</p>
   </>
