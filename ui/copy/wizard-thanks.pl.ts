@@ -9,7 +9,8 @@ export const thanksCopy = {
   titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
   number: (id: string) => `Numer rezerwacji: ${id}`,
   mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
-  mailTo: (email: string) => `Wyślemy go na adres ${email}.`,
+  /** Before the address: no full stop follows one. */
+  mailTo: 'Wyślemy go na adres:',
   reserve:
     'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
   transfer: 'Dane do przelewu',

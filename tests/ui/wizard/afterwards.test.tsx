@@ -37,6 +37,10 @@ describe('the thank-you page', () => {
     expect(html).toContain('href="/twoj-panel"');
   });
 
+  it('names the address of the mail without a full stop after it; a narrow screen ends its line before the @', () => {
+    expect(thanks(ordered('wired')).replaceAll('<!-- -->', '')).toMatch(/Wyślemy go na adres: [^<]+<wbr\/>@[^<]+\w<\/p>/);
+  });
+
   it('by transfer: a code for the bank’s program with its sum; above what a code may carry a word why, before anything is due neither', () => {
     const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
     const withCode = (more: Partial<NonNullable<Step6['BankTransfer']>>) =>

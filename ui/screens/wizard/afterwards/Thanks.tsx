@@ -16,6 +16,7 @@ import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { TransferCode } from '../../../parts/TransferCode.tsx';
+import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { setbackOf } from '../../../state/wizard/failures.ts';
@@ -139,7 +140,11 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         {onSpot.length > 0 && <SummaryRows rows={onSpot} />}
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
         <Notice kind="good" title={thanksCopy.mail}>
-          {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}
+          {email !== '' && (
+            <p>
+              {thanksCopy.mailTo} <EmailAddress address={email} />
+            </p>
+          )}
         </Notice>
         {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
         {transfer && (
