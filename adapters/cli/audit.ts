@@ -5,6 +5,7 @@ import { auditSnapshot } from '../composition/audit.ts';
 import { OtherTables } from '../storage/sql/kept/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts } from './replay/tell-audit.ts';
+import { counted } from './terminal/counted.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
@@ -26,7 +27,8 @@ const main = async (): Promise<void> => {
     bar.end(report.replay.commands);
     process.stdout.write(`${auditText(report)}\n`);
     const different = differenceTexts(report);
-    if (different.length > 0) return stop(1, ...different, `${different.length} things are not as the journal says.`);
+    if (different.length > 0)
+      return stop(1, ...different, `${counted(different.length, 'thing is', 'things are')} not as the journal says.`);
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
     if (error instanceof OtherTables) return stop(1, 'The tables are of another release: let this one open the shop first.');

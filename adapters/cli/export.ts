@@ -12,6 +12,7 @@ import { writeLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
+import { counted } from './terminal/counted.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
@@ -37,7 +38,9 @@ const exportTo = async (file: string, personalData: boolean, container: Containe
     lines += 1;
     bar.at(lines);
     if (line.kind === 'end')
-      process.stdout.write(`${line.commands} commands, ${line.tally.bookings} bookings, state ${line.tally.stateHash}\n`);
+      process.stdout.write(
+        `${counted(line.commands, 'command')}, ${counted(line.tally.bookings, 'booking')}, state ${line.tally.stateHash}\n`,
+      );
   }
   out.end();
   await once(out, 'finish');

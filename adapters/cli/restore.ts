@@ -8,6 +8,7 @@ import { commandLineContainer } from '../composition/tools.ts';
 import { layIn } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import { copyTrouble } from './terminal/copy-trouble.ts';
+import { counted } from './terminal/counted.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { plain } from './terminal/table.ts';
 import { readArguments, stop } from './terminal/terminal.ts';
@@ -20,7 +21,7 @@ const POSTGRES =
   'The shop is kept in PostgreSQL: pg_restore --no-owner --dbname="$DATABASE_URL" FILE, then npm run restore -- --check (docs/running.md).';
 
 const counts = ({ commands, tally, vouchers }: BooksReport): string =>
-  `${commands} commands, ${tally.bookings} bookings (${tally.confirmed} confirmed, ${tally.reserveList} on the reserve list, ${tally.cancelled} cancelled), ${tally.places} places, ${vouchers} vouchers, state ${tally.stateHash}`;
+  `${counted(commands, 'command')}, ${counted(tally.bookings, 'booking')} (${tally.confirmed} confirmed, ${tally.reserveList} on the reserve list, ${tally.cancelled} cancelled), ${counted(tally.places, 'place')}, ${counted(vouchers, 'voucher')}, state ${tally.stateHash}`;
 
 const check = async (container: Container): Promise<void> => {
   const { store, journal, catalogueStore } = await container.getAsync(STORE);
@@ -29,7 +30,7 @@ const check = async (container: Container): Promise<void> => {
   const report = await checkBooks({ store, journal, catalogue, hashOf });
   process.stdout.write(`${counts(report)}\n`);
   for (const { subject, problem } of report.findings) process.stderr.write(`${plain(subject)}: ${plain(problem)}\n`);
-  if (report.findings.length > 0) return stop(1, `${report.findings.length} things do not add up.`);
+  if (report.findings.length > 0) return stop(1, `${counted(report.findings.length, 'thing does', 'things do')} not add up.`);
   process.stdout.write('Places, ledger, vouchers and journal agree.\n');
 };
 

@@ -24,13 +24,18 @@ const snapshotOf = async (store: Config['store']): Promise<Snapshot> => {
   return (await import('../storage/postgres/snapshot.ts')).postgresSnapshot(store.url);
 };
 
+/** Hears how many commands were done again, and which share of all that is, from 0 to 1. */
+type Progress = (commands: number, share: number) => void;
+
 /** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
-const auditOf = async (live: Snapshot, progress: (commands: number) => void): Promise<AuditReport | null> => {
+const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal, catalogueStore } = live.kit;
   const opening = await catalogueStore.opening();
   const entries = await catalogueStore.load();
   if (opening === null) return null;
   const { hashOf } = cryptoIds;
+  const all = await live.lines();
+  const progress = (commands: number): void => told(commands, commands / all);
   const catalogue = catalogueOf(entries.map(broughtUpToDate));
   const lines = exportJournal({ journal, catalogue, settings: settingsOf(opening.brands, null), hashOf }, true);
   const again = await (await import('../storage/sqlite/snapshot.ts')).sqliteInMemory();
@@ -49,7 +54,7 @@ const auditOf = async (live: Snapshot, progress: (commands: number) => void): Pr
  * Does a shop's journal again and compares what it comes to with what its store holds, at one moment and while the shop goes on; nothing
  * in the store is changed (R46).
  */
-export const auditSnapshot = async (store: Config['store'], progress: (commands: number) => void): Promise<AuditReport | null> => {
+export const auditSnapshot = async (store: Config['store'], progress: Progress): Promise<AuditReport | null> => {
   const live = await snapshotOf(store);
   try {
     return await auditOf(live, progress);

@@ -82,6 +82,17 @@ describe('R46: the audit of a store against its own journal', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  it('says how much of the journal is done, so that it can be told how long the rest takes', async () => {
+    const heard: (readonly [commands: number, share: number])[] = [];
+    const report = await auditSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) => heard.push(far));
+    const all = report?.replay.commands ?? 0;
+    expect(heard.length).toBe(all);
+    expect([heard[0], heard.at(-1)]).toEqual([
+      [1, 1 / all],
+      [all, 1],
+    ]);
+  });
+
   it.each([
     [
       'a price',

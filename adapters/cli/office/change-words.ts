@@ -1,4 +1,5 @@
 import type { ChangeProblem } from '../../../domain/changes/commands.ts';
+import { counted } from '../terminal/counted.ts';
 import { shownMoment, shownMoney } from './values.ts';
 
 type Kind = ChangeProblem['kind'];
@@ -22,8 +23,8 @@ const SENTENCES: Sentences = {
     }`,
   booked: ({ offerId, what, id, bookings }) =>
     what === 'days'
-      ? `must stay: ${bookings} bookings or drafts are for offer ${offerId}`
-      : `must keep ${what} ${id}: ${bookings} bookings or drafts are for offer ${offerId} (sell it no longer: no yachts, not available)`,
+      ? `must stay: ${counted(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId}`
+      : `must keep ${what} ${id}: ${counted(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId} (sell it no longer: no yachts, not available)`,
   sameAsBefore: () => 'is so already: there is nothing to change',
 };
 

@@ -6,6 +6,7 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
 import { brandsText, offersText, readOffers, readShop, sellersText } from '../../shop-files/opening.ts';
 import { SHOP_FILES, shopFileSchema } from '../../shop-files/schemas.ts';
+import { counted } from '../terminal/counted.ts';
 import { table } from '../terminal/table.ts';
 import type { Answer, Command, Given, Option, StoreDeps, StoreTask } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -23,7 +24,7 @@ const summary = ({ opening, entries }: Opening): string => {
   return [
     ...opening.brands.map(({ siteId, name, bankTransfer }) => `Brand ${siteId}: ${name}, paid to ${bankTransfer.accountNumber}.`),
     ...opening.sellers.map(({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`),
-    `${entries.length} offers, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
+    `${counted(entries.length, 'offer')}, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
   ].join('\n');
 };
 
@@ -86,7 +87,7 @@ const check =
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
       const read = readOffers(files, dayOf(deps.now), 'none over');
       return read
-        .map((entries) => ({ text: `${entries.length} offers, and nothing is wrong with them.`, json: { offers: entries.length } }))
+        .map((entries) => ({ text: `${counted(entries.length, 'offer')}, and nothing is wrong.`, json: { offers: entries.length } }))
         .mapErr((problems) => ({ kind: 'files', problems }));
     });
 

@@ -12,6 +12,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { sayProblem } from '../../shop-files/problems.ts';
 import { numberOf } from '../../words/paper-number.pl.ts';
+import { counted } from '../terminal/counted.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { shownMoney } from './values.ts';
 
@@ -127,8 +128,7 @@ const SENTENCES: Sentences = {
   unknownAccount: () => 'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
   inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
-  files: ({ problems }) =>
-    [...problems.map(sayProblem), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`].join('\n'),
+  files: ({ problems }) => [...problems.map(sayProblem), `${counted(problems.length, 'problem')}; nothing was changed.`].join('\n'),
   unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
   fileMissing: ({ option }) => `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
   alreadyOpen: () => 'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',

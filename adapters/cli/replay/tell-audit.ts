@@ -1,15 +1,16 @@
 import type { AuditReport } from '../../composition/audit.ts';
 import type { RowDifference } from '../../storage/sql/kept/differences.ts';
+import { counted } from '../terminal/counted.ts';
 import { plain } from '../terminal/table.ts';
 import { tallyText } from './tell-replay.ts';
 
 /** How much was looked at, and what cannot be said. */
 export const auditText = ({ replay, compared }: AuditReport): string => {
   const { rows, forgotten } = compared;
-  const looked = `${replay.commands} commands done again, ${rows} rows compared\n${tallyText(replay.tally)}`;
+  const looked = `${counted(replay.commands, 'command')} done again, ${counted(rows, 'row')} compared\n${tallyText(replay.tally)}`;
   return forgotten === 0
     ? looked
-    : `${looked}\n${forgotten} things were typed by people who have been forgotten since: of these nothing can be said.`;
+    : `${looked}\n${counted(forgotten, 'thing was', 'things were')} typed by people who have been forgotten since: nothing can be said of that.`;
 };
 
 const rowText = ({ table, row, at, kept, journal }: RowDifference): string => {

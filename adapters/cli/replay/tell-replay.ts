@@ -1,12 +1,13 @@
 import type { ReplayReport } from '../../../application/replay/replay.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
+import { counted } from '../terminal/counted.ts';
 import { table } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
 /** What a recording came to, in a line. */
 export const tallyText = ({ bookings, confirmed, reserveList, places, turnover, stateHash }: Tally): string =>
-  `${bookings} bookings (${confirmed} confirmed, ${reserveList} on the reserve list), ${places} places, turnover ${inZloty(turnover)}, state ${stateHash}`;
+  `${counted(bookings, 'booking')} (${confirmed} confirmed, ${reserveList} on the reserve list), ${counted(places, 'place')}, turnover ${inZloty(turnover)}, state ${stateHash}`;
 
 /** How many commands of each kind were done again, and what they all came to. */
 export const replayText = ({ byKind, commands, refusals, differences, tally }: ReplayReport): string => {
@@ -16,7 +17,7 @@ export const replayText = ({ byKind, commands, refusals, differences, tally }: R
     byKind.map(([type, count]) => [type, String(count.commands), String(count.refusals), String(count.differences)]),
     'No command is asked for.',
   );
-  return `${kinds}\n\n${commands} commands replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
+  return `${kinds}\n\n${counted(commands, 'command')} replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
 };
 
 /** The first command that came to something else, with both sides; nothing where none did. */

@@ -4,6 +4,7 @@ import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { counted } from '../terminal/counted.ts';
 import { table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
@@ -110,5 +111,5 @@ export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all
     '',
   );
   const change = `${turnover > 0 ? '+' : ''}${wireMoney(turnover)} PLN`;
-  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${recorded.bookings} bookings would have been different; turnover ${change}.`;
+  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${counted(recorded.bookings, 'booking')} would have been different; turnover ${change}.`;
 };

@@ -24,7 +24,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
 };
 
 /** An empty store of SQLite in this process alone, for doing a journal again and looking at the rows that it comes to. */
-export const sqliteInMemory = async (): Promise<Omit<Snapshot, 'opened'>> => {
+export const sqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = runnerOn(handle);
   const connection: Connection = { all: async (bound) => run(bound), send: (bound) => void run(bound) };

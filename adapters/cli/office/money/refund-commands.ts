@@ -20,6 +20,7 @@ import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
+import { counted } from '../../terminal/counted.ts';
 import { table } from '../../terminal/table.ts';
 import { askedFirst } from '../asked-first.ts';
 import { inShop, onceAsked } from '../change-commands.ts';
@@ -120,7 +121,7 @@ const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFil
   text: [
     refunds.length === 0
       ? 'Nothing waits for the bank: no file was written.'
-      : `${path}: ${refunds.length} ${refunds.length === 1 ? 'transfer' : 'transfers'}, ${shownMoney(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
+      : `${path}: ${counted(refunds.length, 'transfer')}, ${shownMoney(sum(refunds.map(({ amount }) => amount)))}. Give it to the bank; the next statement ticks them off.`,
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
       (owed) => `Not in it, ${shownMoney(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,

@@ -10,6 +10,8 @@ import { type KeptRows, keptRows } from './kept-rows.ts';
 export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: KeptRows;
+  /** How many lines its journal has. */
+  readonly lines: () => Promise<number>;
   /** What the shop was opened with and is otherwise now, by name. */
   readonly opened: () => Promise<readonly string[]>;
 };
@@ -36,8 +38,14 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);
+  const counted = statement()(() => db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')));
   const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
   const names = new Set(done.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
-  return { kit: sqlKit(engine), rows: keptRows(engine), opened: openedOtherwise(engine) };
+  return {
+    kit: sqlKit(engine),
+    rows: keptRows(engine),
+    lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
+    opened: openedOtherwise(engine),
+  };
 };
