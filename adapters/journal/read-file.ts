@@ -31,36 +31,50 @@ async function* linesOf(text: Readable): AsyncGenerator<readonly string[]> {
 /** The lines of a file as texts, many at a time, unpacked where its name says that it is packed. */
 export const textsOf = (path: string): AsyncGenerator<readonly string[]> => linesOf(contentOf(path).content);
 
+/** How an export is read. `told` hears now and then which share of the file was read, from 0 to 1; lines that are not `wanted` are not even read. */
+export type Reading = {
+  readonly bad: (line: BadLine) => void;
+  readonly told?: (share: number) => void;
+  readonly wanted?: (line: number) => boolean;
+};
+
 /**
- * Reads an export line by line, `.gz` ones as well; bad lines are told by number and left out, and neither a file of another format nor a
- * packed one that was cut off is read on. Order and completeness are the replay's to judge. `told` hears now and then which share of the
- * file was read, from 0 to 1. Lines that are not `wanted` are not even read.
+ * Reads an export, as many lines at a time as come with a piece of its file, each when it is asked for: to be waited for line by line costs
+ * more than many a line. Bad lines are told by number and left out, and neither a file of another format nor a packed one that was cut off is
+ * read on. Order and completeness are the replay's to judge.
  */
-export async function* readExport(
-  path: string,
-  bad: (line: BadLine) => void,
-  told?: (share: number) => void,
-  wanted: (line: number) => boolean = () => true,
-): AsyncGenerator<ExportLine> {
+export async function* readPieces(path: string, { bad, told, wanted }: Reading): AsyncGenerator<Iterable<ExportLine>> {
   let number = 0;
-  try {
-    const { content, share } = contentOf(path);
-    for await (const texts of linesOf(content))
-      for (const text of texts) {
-        number += 1;
-        if (number % TOLD_EVERY === 0) told?.(share());
-        if (text === '' || !wanted(number) || text.trim() === '') continue;
-        const line = readLine(text, number);
-        if (line.isOk()) {
-          yield line.value;
-          continue;
-        }
-        bad(line.error);
-        if (line.error.fatal) return;
+  let readable = true;
+  const { content, share } = contentOf(path);
+  const linesIn = function* (texts: readonly string[]): Generator<ExportLine> {
+    for (const text of texts) {
+      number += 1;
+      if (number % TOLD_EVERY === 0) told?.(share());
+      if (text === '' || wanted?.(number) === false || text.trim() === '') continue;
+      const line = readLine(text, number);
+      if (line.isOk()) {
+        yield line.value;
+        continue;
       }
+      bad(line.error);
+      readable = !line.error.fatal;
+      if (!readable) return;
+    }
+  };
+  try {
+    for await (const texts of linesOf(content)) {
+      yield linesIn(texts);
+      if (!readable) return;
+    }
   } catch (error) {
     // A file that cannot be unpacked is the recording's fault; anything else is not.
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
     bad({ line: number + 1, reason: `cannot be unpacked (${error.message})`, fatal: true });
   }
+}
+
+/** The same line by line. */
+export async function* readExport(path: string, bad: Reading['bad'], told: Reading['told'] = () => {}): AsyncGenerator<ExportLine> {
+  for await (const lines of readPieces(path, { bad, told })) yield* lines;
 }

@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { DecisionContext } from '../../domain/booking/decide.ts';
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -47,8 +48,26 @@ export type KnownContext = {
 };
 
 const NO_VOUCHERS = new Map<string, never>();
-const NOTHING_TAKEN = new Map<number, never>();
+const NOTHING_TAKEN: OccupancyByUnit = new Map();
 const NO_CODES = [NO_VOUCHERS, null, null] as const;
+
+/** Units of an offer and those that are touched besides, each once. */
+const unitsOf = (offer: Offer, touched: readonly number[]): readonly number[] => {
+  const own = offer.units.map(({ id }) => id);
+  const others = touched.filter((id) => !own.includes(id));
+  return others.length === 0 ? own : [...own, ...others];
+};
+
+/** What is not read for a decision is not taken for nothing: places would be sold twice. */
+const notRead = (unitId: number): never => {
+  throw new Error(`What is taken of unit ${unitId} was not read`);
+};
+
+const takenIn =
+  (taken: OccupancyByUnit): DecisionContext['taken'] =>
+  (unitId) =>
+    taken.get(unitId) ?? EMPTY;
+const UNTAKEN = takenIn(NOTHING_TAKEN);
 
 /**
  * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
@@ -61,10 +80,10 @@ export const readContext = async (
   { bookingId, at }: Moment,
   known: OccupancyByUnit | null = null,
 ): Promise<KnownContext> => {
-  const units = touched.units.length === 0 ? [] : [...new Set([...world.offer.units.map(({ id }) => id), ...touched.units])];
+  const asks = touched.asksTaken && touched.units.length > 0;
   // All questions go out before any answer is waited for.
-  const asked = known ?? (units.length === 0 ? NOTHING_TAKEN : from.bookings.taken(units, at, bookingId));
-  const codes =
+  const asked = asks ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
+  const [vouchers, group, ambassadorCode] =
     touched.vouchers.length === 0 && touched.group === null && touched.ambassadorCode === null
       ? NO_CODES
       : await Promise.all([
@@ -73,14 +92,13 @@ export const readContext = async (
           touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
           asked,
         ]);
-  const [vouchers, group, ambassadorCode] = codes;
-  const taken = await asked;
+  const taken = asked === null ? known : await asked;
   const context: DecisionContext = {
     ...world,
-    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+    taken: taken !== null ? takenIn(taken) : touched.asksTaken ? UNTAKEN : notRead,
     vouchers: (code) => vouchers.get(code),
     group,
     ambassadorCode,
   };
-  return { context, taken: units.length === 0 ? known : taken };
+  return { context, taken };
 };

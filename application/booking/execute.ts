@@ -7,7 +7,7 @@ import type { Refusal } from '../../domain/booking/refusal.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
-import type { Noticed, Outcome } from '../ports/journal.ts';
+import type { Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, Transaction } from '../ports/store.ts';
 import { readContext, type WorldDeps, worldOf } from './context.ts';
 import { noticedOf } from './noticed.ts';
@@ -39,13 +39,17 @@ const decidedOn = (before: Booking | null, recorded: Recorded, context: Decision
   return decide(before, recorded, context);
 };
 
-/** Who waits for the booking's units, in the order in which they are tried (R11), where it came onto the list or left it. */
-const waitingAfter = async ({ bookings }: Transaction, before: Booking | null, after: Booking): Promise<Pick<Noticed, 'waiting'>> => {
+/** A booking that came onto the reserve list, or that left it; null where it did neither. */
+const listed = (before: Booking | null, after: Booking): Booking | null => {
   const was = before?.status === 'reserveList' ? before : null;
-  if ((was !== null) === (after.status === 'reserveList')) return {};
+  return (was !== null) === (after.status === 'reserveList') ? null : (was ?? after);
+};
+
+/** Who waits for a booking's units, in the order in which they are tried (R11). */
+const waitingFor = async ({ bookings }: Transaction, { seats }: Booking): Promise<readonly string[]> => {
   // A command on a booking holds the locks of its units, so nobody comes onto their lists or leaves them meanwhile.
-  const parties = await bookings.waitingOn((was ?? after).seats.map(({ unitId }) => unitId));
-  return { waiting: parties.map(({ bookingId }) => bookingId) };
+  const parties = await bookings.waitingOn(seats.map(({ unitId }) => unitId));
+  return parties.map(({ bookingId }) => bookingId);
 };
 
 /**
@@ -72,12 +76,9 @@ export const execute =
     // Whether it made a paper due is looked at apart from it: numbers are drawn under locks that a command does not hold (R38).
     if (booking.status === 'confirmed' || booking.status === 'cancelled') await transaction.papers.unsettle(booking.id);
     const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps);
-    const noticed: Noticed = {
-      ...noticedOf(before, booking, vouchers, wakeAt),
-      ...(mails.length === 0 ? {} : { mails }),
-      ...(await waitingAfter(transaction, before, booking)),
-      v: 4,
-    };
+    const onList = listed(before, booking);
+    const waiting = onList === null ? null : await waitingFor(transaction, onList);
+    const noticed = noticedOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting });
     const outcome: Outcome = { ...outcomeOf(booking), noticed };
     const n = await transaction.journal.append({ recorded, outcome });
     return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });

@@ -189,14 +189,16 @@ const isTimely = (content: MessageContent, today: Day): boolean => today <= (las
 /** The news of an executed command for the booker, told at a moment; null where there is none to tell. */
 const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant): Tidings | null => {
   const { before, offer, recorded } = done;
-  const booking = tellable(done);
-  const figures = settings.of(booking.siteId);
   const { command } = recorded;
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
-  if (figures === undefined || news === null || booking.status === 'removed') return null;
+  if (news === null) return null;
+  const booking = tellable(done);
+  const figures = settings.of(booking.siteId);
+  if (figures === undefined || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
-  const told = { booking, before, command, by: recorded.by, offer, place, today: dayOf(recorded.at), heardAt, figures };
-  return TIDINGS[news]({ ...told, about: () => aboutOf(told) });
+  const today = dayOf(recorded.at);
+  const told: Told = { booking, before, command, by: recorded.by, offer, place, today, heardAt, figures, about: () => aboutOf(told) };
+  return TIDINGS[news](told);
 };
 
 /** Which participants hear of what was done: the booker, and of the office's letters those to whom it wrote. */

@@ -149,6 +149,9 @@ const counting = () => {
   };
 };
 
+/** The lines of a recording: all that there are, or one by one or some at a time as they come. */
+export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<ExportLine>>;
+
 /** What came of some lines of a recording that have nothing to do with its others. */
 export type Part = {
   readonly byKind: ReplayReport['byKind'];
@@ -161,7 +164,7 @@ export type Part = {
 };
 
 /** Does the commands of a part again and compares each outcome that is asked for. */
-export const replayPart = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<Part> => {
+export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const world = recordedWorld();
   const redoOnBooking = redoOnBookings(deps, world);
   const { count, counted } = counting();
@@ -191,10 +194,7 @@ export const replayPart = async (deps: ReplayDeps, lines: AsyncIterable<ExportLi
     firstDivergence ??= found;
     deps.differs?.(found);
   };
-  for await (const line of lines) {
-    world.learn(line);
-    if (line.kind === 'end') end = line.tally;
-    if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop' && line.kind !== 'change') continue;
+  const redo = async (line: CommandLine): Promise<void> => {
     const asked = deps.asked?.(line) ?? true;
     if (line.kind === 'command') {
       const result = await redoOnBooking(line);
@@ -215,12 +215,23 @@ export const replayPart = async (deps: ReplayDeps, lines: AsyncIterable<ExportLi
     } else {
       for (const offerId of deps.offersOver?.() ?? []) world.forget(offerId);
       const result = await redoChange(deps, world, line);
-      if (!(deps.isOwn?.(line) ?? true)) continue;
+      if (!(deps.isOwn?.(line) ?? true)) return;
       if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
     }
     done += 1;
     deps.progress(done);
-  }
+  };
+  const take = (line: ExportLine): Promise<void> | null => {
+    world.learn(line);
+    if (line.kind === 'end') end = line.tally;
+    return line.kind === 'command' || line.kind === 'refused' || line.kind === 'shop' || line.kind === 'change' ? redo(line) : null;
+  };
+  // Lines that are there are not waited for: that costs as much as many a command.
+  const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
+    for (const line of some) await take(line);
+  };
+  if (Symbol.iterator in lines) await takeAll(lines);
+  else for await (const some of lines) await (Symbol.iterator in some ? takeAll(some) : take(some));
   return { byKind: counted(), firstDivergence, last, recorded: deps.asked === undefined ? null : recorded, end };
 };
 
@@ -255,7 +266,7 @@ export const together = (parts: readonly Part[], hashOf: (text: string) => strin
 };
 
 /** Does every recorded command again on an empty store and compares each outcome that is asked for (R46). */
-export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> =>
+export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   together([await replayPart(deps, lines)], deps.hashOf);
 
 /** Whether a replay came to exactly what was recorded. */

@@ -21,7 +21,15 @@ export type Last = Omit<Outcome, 'noticed'>;
 
 /** An outcome without what was noticed of its command. */
 export const lastOf = ({ status, version, price, paid, left, refund, reserveList, seats, held }: Outcome): Last => ({
-  ...{ status, version, price, paid, left, refund, reserveList, seats, held },
+  status,
+  version,
+  price,
+  paid,
+  left,
+  refund,
+  reserveList,
+  seats,
+  held,
 });
 
 const line = ([id, outcome]: readonly [string, Last]): string =>

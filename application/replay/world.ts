@@ -35,6 +35,9 @@ export type OtherWorld = {
 
 const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
+/** An offer as it is asked for where commands are decided. */
+type Found = { readonly offer: Offer };
+
 /** An offer of an export: neither its page nor what its prices were are in it. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({ siteId, offer, address: null, priceHistory: [], promotion: null });
 
@@ -60,6 +63,13 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     const laterToo = set.map((step) => ({ ...step, figures: otherThan(step.figures, begun, instead) }));
     inTime.set(siteId, figuresInTime({ begun: instead, set: laterToo }));
   };
+  /** What was found by its numbers, until it is another one: each command asks for its offer. */
+  const found = new Map<number, Map<number, Found | undefined>>();
+  const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
+    if (sold === null) offers.delete(key(siteId, offerId));
+    else offers.set(key(siteId, offerId), sold);
+    for (const known of found.values()) known.delete(offerId);
+  };
   const both = (name: string, { offer }: SoldOffer): TwoOffers => ({ recorded: offer, replayed: otherOffers.get(name) ?? offer });
   /** Every brand sells what the shop's own does (R4). */
   const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
@@ -67,6 +77,15 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     const name = offers.has(own) ? own : shops;
     const recorded = offers.get(name);
     return recorded === undefined ? undefined : both(name, recorded);
+  };
+  const find = (siteId: number, offerId: number): Found | undefined => {
+    const ofSite = found.get(siteId) ?? new Map<number, Found | undefined>();
+    if (!found.has(siteId)) found.set(siteId, ofSite);
+    if (!ofSite.has(offerId)) {
+      const two = offerOf(siteId, offerId);
+      ofSite.set(offerId, two === undefined ? undefined : { offer: two.replayed });
+    }
+    return ofSite.get(offerId);
   };
   return {
     offers: () => [...offers].map(([name, sold]) => both(name, sold)),
@@ -76,25 +95,20 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
         brands.set(line.value.siteId, line.value);
         reckon(line.value.siteId);
       }
-      if (line.kind === 'offer') offers.set(key(line.siteId, line.value.id), recordedOffer(line.siteId, line.value));
+      if (line.kind === 'offer') put(line.siteId, line.value.id, recordedOffer(line.siteId, line.value));
     },
     forget: (offerId) => {
-      for (const siteId of brands.keys()) offers.delete(key(siteId, offerId));
+      for (const siteId of brands.keys()) put(siteId, offerId, null);
     },
     shop: () => ({ offers: [...offers.values()], sites: [...brands.keys()] }),
     change: ({ sold, figures }) => {
-      for (const each of sold) offers.set(key(each.siteId, each.offer.id), each);
+      for (const each of sold) put(each.siteId, each.offer.id, each);
       if (figures === null) return;
       set.push(figures);
       reckon(figures.siteId);
     },
     deps: {
-      catalogue: {
-        byId: (siteId, offerId) => {
-          const found = offerOf(siteId, offerId);
-          return found === undefined ? undefined : { offer: found.replayed };
-        },
-      },
+      catalogue: { byId: find },
       settings: {
         // Who names no moment asks for nothing that a replay decides.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {

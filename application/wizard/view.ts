@@ -106,6 +106,7 @@ const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
     units: offer.units.map(({ id }) => id),
+    asksTaken: true,
     vouchers: draft ? booking.vouchers.map(({ code }) => code) : [],
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,

@@ -20,8 +20,9 @@ const ofDraft = (draft: Draft, settings: TimeFigures): ByTime =>
     ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
-const earliest = (all: readonly ByTime[]): ByTime | null =>
-  all.reduce<ByTime | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
+/** The first of the earliest. */
+const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null =>
+  all.reduce<T | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
 
 /** Reminders of what is late, and the end of an order that nobody paid (R32). */
 const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] => {
@@ -41,11 +42,13 @@ const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] 
     : late;
 };
 
-const ofConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ByTime | null =>
-  earliest([
-    ...ofUnpaid(booking, settings),
-    ...announcementsOf(booking, trip, settings).map(({ at, what }): ByTime => ({ at, command: { type: 'announce', what } })),
-  ]);
+/** What is owed comes before what is only told at the same moment. */
+const ofConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ByTime | null => {
+  const owed = earliest(ofUnpaid(booking, settings));
+  const told = earliest(announcementsOf(booking, trip, settings));
+  if (told === null || (owed !== null && owed.at <= told.at)) return owed;
+  return { at: told.at, command: { type: 'announce', what: told.what } };
+};
 
 /**
  * The next thing that time alone does to a booking: a hold lapses, an old draft goes, a late line is told of, an unpaid order is cancelled,

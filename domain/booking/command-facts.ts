@@ -37,6 +37,8 @@ export type CommandFacts = {
   readonly evenWhenClosed: boolean;
   /** Whether it names units whose places it asks for. */
   readonly asksUnits: boolean;
+  /** Whether it may hang on what others take of the units: where it never does, that is not read. */
+  readonly asksTaken: boolean;
   /** Whether its save begins a draft's hold, or renews one that lapsed after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
   /** Whether it reads the booking's group, and whether others may have a better rebate after it (R21). */
@@ -72,11 +74,12 @@ const CONFIRMED = { ...NO_STATE, confirmed: 'takes' } as const;
 const WAITING = { ...NO_STATE, reserveList: 'takes' } as const;
 const DRAFT_AND_CONFIRMED = { ...CONFIRMED, draft: 'takes' } as const;
 
-/** A command that asks, reads, ends and tells nothing. */
+/** A command that names, ends and tells nothing. */
 const PLAIN = {
   needsStep: 0,
   evenWhenClosed: false,
   asksUnits: false,
+  asksTaken: true,
   hold: null,
   group: null,
   names: null,
@@ -86,6 +89,8 @@ const PLAIN = {
   news: null,
   namesPeople: false,
 } as const;
+/** The same of one that takes no place and is decided without looking at the free ones. */
+const ASIDE = { ...PLAIN, asksTaken: false } as const;
 const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
 const OF_GROUP = {
   ...PLAIN,
@@ -111,8 +116,8 @@ export const COMMAND_FACTS = {
     news: 'placed',
     namesPeople: true,
   },
-  releaseHold: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
-  removeDraft: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
+  releaseHold: { ...ASIDE, states: DRAFT, evenWhenClosed: true },
+  removeDraft: { ...ASIDE, states: DRAFT, evenWhenClosed: true },
   redeemVoucher: {
     ...PLAIN,
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'onReserveList' },
@@ -123,45 +128,45 @@ export const COMMAND_FACTS = {
   useAmbassadorCode: { ...SAVE, names: 'ambassador' },
   createGroup: { ...OF_GROUP, group: 'reads' },
   joinGroup: { ...OF_GROUP, group: 'grows', names: 'group' },
-  markOlder: { ...PLAIN, states: DRAFT, needsStep: 3 },
+  markOlder: { ...ASIDE, states: DRAFT, needsStep: 3 },
   requestAge: { ...SAVE, needsStep: 2 },
-  noteAgeRequest: { ...PLAIN, states: DRAFT, needsStep: 2 },
-  clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
-  nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'wayNamed' },
-  grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
+  noteAgeRequest: { ...ASIDE, states: DRAFT, needsStep: 2 },
+  clearAge: { ...ASIDE, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
+  nameWay: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true, news: 'wayNamed' },
+  grantRebate: { ...ASIDE, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
   tell: {
-    ...PLAIN,
+    ...ASIDE,
     states: { ...NO_STATE, confirmed: 'takes', reserveList: 'takes', cancelled: 'takes' },
     news: 'told',
     namesPeople: true,
   },
   note: {
-    ...PLAIN,
+    ...ASIDE,
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
     evenWhenClosed: true,
     namesPeople: true,
   },
-  nameKsef: { ...PLAIN, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true },
-  correctBuyer: { ...PLAIN, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true, namesPeople: true },
-  regroup: { ...PLAIN, states: CONFIRMED, group: 'reads', news: 'regrouped' },
+  nameKsef: { ...ASIDE, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true },
+  correctBuyer: { ...ASIDE, states: { ...CONFIRMED, cancelled: 'takes' }, evenWhenClosed: true, namesPeople: true },
+  regroup: { ...ASIDE, states: CONFIRMED, group: 'reads', news: 'regrouped' },
   moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
-  leaveReserveList: { ...PLAIN, states: WAITING, ends: true, news: 'cancelled' },
-  requestCancel: { ...PLAIN, states: CONFIRMED, news: 'cancelAsked' },
-  cancel: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes' }, group: 'reads', ends: true, news: 'cancelled' },
+  leaveReserveList: { ...ASIDE, states: WAITING, ends: true, news: 'cancelled' },
+  requestCancel: { ...ASIDE, states: CONFIRMED, news: 'cancelAsked' },
+  cancel: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes' }, group: 'reads', ends: true, news: 'cancelled' },
   callOff: {
-    ...PLAIN,
+    ...ASIDE,
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes' },
     evenWhenClosed: true,
     group: 'reads',
     ends: true,
     news: 'calledOff',
   },
-  cancelUnpaid: { ...PLAIN, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
-  remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
-  announce: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
-  registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
-  undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'undone' },
-  keepLate: { ...PLAIN, states: { ...NO_STATE, cancelled: 'takes' }, evenWhenClosed: true, news: 'keptLate' },
+  cancelUnpaid: { ...ASIDE, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
+  remind: { ...ASIDE, states: CONFIRMED, news: 'reminder' },
+  announce: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
+  registerPayment: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
+  undoPayment: { ...ASIDE, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'undone' },
+  keepLate: { ...ASIDE, states: { ...NO_STATE, cancelled: 'takes' }, evenWhenClosed: true, news: 'keptLate' },
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },

@@ -66,7 +66,9 @@ const decideIn = (context: CommandContext, booking: Booking, command: LifeComman
 
 /** A draft belongs to the account that its booker has logged in to by now; a placed booking keeps its owner (R8, R44). */
 const ownedBy = (booking: Booking, accountId: string | null): Booking =>
-  booking.status === 'draft' ? { ...booking, owner: { ...booking.owner, accountId: accountId ?? booking.owner.accountId } } : booking;
+  booking.status === 'draft' && accountId !== null && accountId !== booking.owner.accountId
+    ? { ...booking, owner: { ...booking.owner, accountId } }
+    : booking;
 
 /**
  * Decides one command on a booking: the booking and the vouchers as they are afterwards, or why not. Pure: time, randomness and

@@ -7,6 +7,8 @@ import type { BookingCommand, LifeCommand } from './commands.ts';
 export type Touched = {
   /** Units that it may take or free places of, ascending: those that the booking has and those that it asks for. */
   readonly units: readonly number[];
+  /** Whether its decision may hang on what others take of them. */
+  readonly asksTaken: boolean;
   /** Codes of the vouchers that it may reserve, spend or give back. */
   readonly vouchers: readonly string[];
   /** The group that it reads or changes. */
@@ -15,7 +17,8 @@ export type Touched = {
   readonly ambassadorCode: string | null;
 };
 
-const NOTHING: Touched = { units: [], vouchers: [], group: null, ambassadorCode: null };
+const NONE: readonly never[] = [];
+const NOTHING: Touched = { units: NONE, asksTaken: false, vouchers: NONE, group: null, ambassadorCode: null };
 
 const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command.type).asksUnits;
 
@@ -33,13 +36,17 @@ const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[]
 };
 
 const unitsTouched = (booking: Booking, command: LifeCommand): readonly number[] => {
-  const asked = asksUnits(command) ? unitsAsked(command) : [];
+  const asked = asksUnits(command) ? unitsAsked(command) : NONE;
+  const [own] = booking.seats;
+  // Nearly every booking is of one unit, and most commands ask for no other.
+  if (asked.length === 0 && booking.seats.length <= 1) return own === undefined ? NONE : [own.unitId];
   return [...new Set([...booking.seats.map(({ unitId }) => unitId), ...asked])].sort((a, b) => a - b);
 };
 
 const vouchersTouched = (booking: Booking, command: LifeCommand): readonly string[] => {
   const givesBack = factsOf(command.type).ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
-  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : [];
+  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
+  if (own.length === 0 && !names('voucher', command)) return NONE;
   return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
 };
 
@@ -53,6 +60,7 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
   if (booking === null || command.type === 'createDraft') return NOTHING;
   return {
     units: unitsTouched(booking, command),
+    asksTaken: factsOf(command.type).asksTaken,
     vouchers: vouchersTouched(booking, command),
     group: groupTouched(booking, command),
     ambassadorCode: names('ambassador', command) ? command.code : null,

@@ -60,16 +60,18 @@ const problemsOf = (context: TravellerContext, participant: ParticipantChoices):
   const { person, userNum } = participant;
   const later = participant.fillLater && mayFillLater(context.choices, participant);
   const first = userNum === 1;
-  const found: readonly (readonly [Problem['field'], Problem['code'] | null])[] = [
-    ['fillInLater', participant.fillLater && !later ? 'notAllowed' : null],
-    ['firstName', !later && person.firstName === '' ? 'required' : null],
-    ['lastName', !later && person.lastName === '' ? 'required' : null],
-    ['birthDate', later ? null : birthProblem(context, participant)],
-    ['idDocument', person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid'],
-    ['phone', contactProblem(person.phone, first, isPhone)],
-    ['email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail)],
-  ];
-  return found.flatMap(([field, code]) => (code === null ? [] : [{ userNum, field, code }]));
+  const found: Problem[] = [];
+  const look = (field: Problem['field'], code: Problem['code'] | null): void => {
+    if (code !== null) found.push({ userNum, field, code });
+  };
+  look('fillInLater', participant.fillLater && !later ? 'notAllowed' : null);
+  look('firstName', !later && person.firstName === '' ? 'required' : null);
+  look('lastName', !later && person.lastName === '' ? 'required' : null);
+  look('birthDate', later ? null : birthProblem(context, participant));
+  look('idDocument', person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid');
+  look('phone', contactProblem(person.phone, first, isPhone));
+  look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
+  return found;
 };
 
 /** Everything that is missing or wrong in the participants' data (R33, R34); an empty list is a booking that may go on. */

@@ -112,6 +112,9 @@ describe('the provider says fifty times at once that a payment was made, on Post
   });
 
   test('negative control: without the locks it is registered more than once', async () => {
-    expect((await saidFiftyTimes(false)).registered).toBeGreaterThan(1);
+    // Given five times to, too: a payment asks for little between its reading and its keeping.
+    let most = 0;
+    for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, (await saidFiftyTimes(false)).registered);
+    expect(most).toBeGreaterThan(1);
   });
 });

@@ -2,7 +2,7 @@ import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
 import { type Division, divided, EVERY_PART, endedBy } from '../../journal/divide.ts';
 import type { BadLine } from '../../journal/lines.ts';
-import { readExport, textsOf } from '../../journal/read-file.ts';
+import { readPieces, textsOf } from '../../journal/read-file.ts';
 import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
@@ -24,14 +24,14 @@ export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' |
 };
 
 /**
- * The lines of one part of a recording as they pass by: what nothing more is asked of after a line is given up with it, so that only what
+ * The lines of one part of a recording as they pass by, some at a time: what nothing more is asked of after a line is given up with it, so that only what
  * lives is in memory, however long the recording is.
  */
 export async function* passingBy(
   { file, part, division }: { readonly file: string; readonly part: number; readonly division: Division },
   { forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>,
   { bad, share }: Heard,
-): AsyncGenerator<ExportLine> {
+): AsyncGenerator<Iterable<ExportLine>> {
   /** The line that was read last, by its number in the file. */
   let at = 0;
   const offers = new Map<string, number>();
@@ -41,19 +41,22 @@ export async function* passingBy(
     at = line;
     return true;
   };
-  for await (const line of readExport(file, bad, share, wanted)) {
-    const ends = division.ends[at - 1] ?? 0;
-    if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
-      offers.set(line.recorded.bookingId, line.recorded.command.offerId);
-    yield line;
-    if (ends === 0) continue;
-    const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
-    for (const bookingId of bookings) {
-      forget(bookingId);
-      offers.delete(bookingId);
+  const passing = function* (lines: Iterable<ExportLine>): Generator<ExportLine> {
+    for (const line of lines) {
+      const ends = division.ends[at - 1] ?? 0;
+      if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
+        offers.set(line.recorded.bookingId, line.recorded.command.offerId);
+      yield line;
+      if (ends === 0) continue;
+      const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+      for (const bookingId of bookings) {
+        forget(bookingId);
+        offers.delete(bookingId);
+      }
+      if (offerId !== null) forgetOffer(offerId);
     }
-    if (offerId !== null) forgetOffer(offerId);
-  }
+  };
+  for await (const lines of readPieces(file, { bad, told: share, wanted })) yield passing(lines);
 }
 
 /** Does a recording again in memory as it passes by; the file is gone through once before, to see what is asked of each booking last. */

@@ -34,9 +34,6 @@ const KEYS = {
   ambassador: ({ booking }) => only(booking.ambassador?.name),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
-  a === b || (a.length === b.length && a.every((key, index) => key === b[index]));
-
 /** Whether a booking is certainly looked for by the same keys as before: most commands change none of what they are made of. */
 const sameWay = (before: BookingRow, row: BookingRow): boolean => {
   const [was, now] = [before.booking, row.booking];
@@ -58,41 +55,50 @@ export const countedFor = (booking: Booking | undefined, offerId: number): numbe
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
 type IndexName = keyof typeof KEYS;
-const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KEYS);
+/** The ids of bookings by a key. */
+type Index = Map<string, Set<string>>;
+
+const addTo = (index: Index, keys: readonly string[], id: string): void => {
+  for (const key of keys) {
+    const ids = index.get(key);
+    if (ids === undefined) index.set(key, new Set([id]));
+    else ids.add(id);
+  }
+};
+
+const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
+  for (const key of keys) {
+    const ids = index.get(key);
+    if (ids?.delete(id) === true && ids.size === 0) index.delete(key);
+  }
+};
 
 /** All bookings with the indexes by which they are looked for. */
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
-  /** The keys under which a booking is found as it stands, index by index. */
-  const keys = new Map<string, readonly (readonly string[])[]>();
-  const indexes = new Map(INDEXES.map((name) => [name, new Map<string, Set<string>>()]));
+  /** Those that somebody has asked by: a replay asks by few of them, and keeps no others. */
+  const indexes = new Map<IndexName, Index>();
   /** Bookings and drafts by offer, those that were taken out included. */
   const counts = new Map<number, number>();
   /** Bookings of which nothing more is asked, and that others may still be asked about. */
   const over = new Set<string>();
   /** What bookings that were taken out have earned, by the ambassador's code. */
   const earned = new Map<string, Money>();
-  const idsOf = (name: IndexName, key: string): Set<string> => {
-    const index = indexes.get(name);
-    const known = index?.get(key);
+  const indexBy = (name: IndexName): Index => {
+    const known = indexes.get(name);
     if (known !== undefined) return known;
-    const ids = new Set<string>();
-    index?.set(key, ids);
-    return ids;
+    const made: Index = new Map();
+    for (const [id, row] of all) addTo(made, KEYS[name](row), id);
+    indexes.set(name, made);
+    return made;
   };
   const takeOut = (id: string): void => {
     const row = all.get(id);
     if (row === undefined) return;
     const { ambassador } = row.booking;
     if (ambassador !== null) earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking));
-    for (const [index, name] of INDEXES.entries())
-      for (const key of keys.get(id)?.[index] ?? NONE) {
-        const ids = idsOf(name, key);
-        ids.delete(id);
-        if (ids.size === 0) indexes.get(name)?.delete(key);
-      }
-    keys.delete(id);
+    for (const [name, index] of indexes) takeFrom(index, KEYS[name](row), id);
     all.delete(id);
     over.delete(id);
   };
@@ -107,7 +113,7 @@ export const bookingTable = () => {
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
     /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
     under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
-      const found = indexes.get(name)?.get(key);
+      const found = indexBy(name).get(key);
       const standing = found === undefined ? NO_ROWS : [...found].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
       return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((row) => KEYS[name](row).includes(key))];
     },
@@ -118,7 +124,7 @@ export const bookingTable = () => {
     forget: (id: string): void => {
       over.add(id);
       const code = all.get(id)?.booking.group?.code;
-      const together = code === undefined ? [id] : [...(indexes.get('group')?.get(code) ?? [])];
+      const together = code === undefined ? [id] : [...(indexBy('group').get(code) ?? [])];
       if (together.every((other) => over.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
     /** Takes out what is left of an offer of whose bookings nothing more is asked, and lets their holds go. */
@@ -137,18 +143,11 @@ export const bookingTable = () => {
       all.set(id, row);
       const more = countedFor(row.booking, offerId) - countedFor(before?.booking, offerId);
       if (more !== 0) counts.set(offerId, (counts.get(offerId) ?? 0) + more);
-      if (before === undefined || !sameWay(before, row)) {
-        const known = keys.get(id);
-        const now = INDEXES.map((name) => KEYS[name](row));
-        keys.set(id, now);
-        for (const [index, name] of INDEXES.entries()) {
-          const gone = known?.[index] ?? NONE;
-          const come = now[index] ?? NONE;
-          if (sameKeys(gone, come)) continue;
-          for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
-          for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
+      if (before === undefined || !sameWay(before, row))
+        for (const [name, index] of indexes) {
+          if (before !== undefined) takeFrom(index, KEYS[name](before), id);
+          addTo(index, KEYS[name](row), id);
         }
-      }
       const [was, now] = [before === undefined ? null : claimsOf(before.booking), claimsOf(row.booking)];
       if (was?.seats === now.seats && was.until === now.until) return;
       if (was !== null) claims.remove(id, was);

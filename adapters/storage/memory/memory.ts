@@ -1,3 +1,4 @@
+import type { Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
@@ -215,15 +216,21 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   let opening: ShopOpening | null = null;
   const inTurn = oneAtATime();
   const keys = workingKeys();
-  // A replay has no other transaction beside the one under way: it can have the same drawers each time, emptied.
+  // A replay has no other transaction beside the one under way, and no keyed calls: it can have the same drawers each time, emptied.
   const again = keepsJournal ? null : staging(shelves);
+  const once = async <T, E>({ transaction, apply, drop }: Staging, work: (transaction: Transaction) => Promise<Result<T, E>>) => {
+    drop();
+    const result = await work(transaction);
+    if (result.isOk()) apply();
+    return result;
+  };
   const store: Store = {
     inTransaction: (_locks, work) => {
+      if (again !== null) return once(again, work);
       const key = keys.current();
       return inTurn(async () => {
-        const { transaction, apply } = again ?? staging(shelves);
+        const { transaction, apply } = staging(shelves);
         const noted: JournalEntry[] = [];
-        again?.drop();
         // Only a keyed call asks what was appended.
         const noting = key === undefined ? transaction : { ...transaction, journal: notingJournal(transaction.journal, noted) };
         const result = await work(noting);

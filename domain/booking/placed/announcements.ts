@@ -26,11 +26,14 @@ const LINES = [
 /** The line of the plan that an announcement is about; null where it is about the trip. */
 export const lineAnnounced = (what: Announcement): number | null => LINES.find((line) => line.what === what)?.number ?? null;
 
+const isUntold = ({ announced }: Confirmed, what: Announcement): boolean => announced?.includes(what) !== true;
+
 /** Days that the confirmation, or the move off the reserve list, has told less than a day ago are not told again. */
 const dues = (booking: Confirmed, beforeDue: number): readonly Announced[] => {
-  if (booking.wayAwaited === true) return [];
+  const untold = LINES.filter(({ what }) => isUntold(booking, what));
+  if (booking.wayAwaited === true || untold.length === 0) return [];
   const { lines } = ledgerOfBooking(booking);
-  return LINES.flatMap(({ number, what }) => {
+  return untold.flatMap(({ number, what }) => {
     const line = lines.find((each) => each.number === number);
     if (line === undefined || line.due === null || leftOf(line) <= 0) return [];
     const at = morningOf(addDays(line.due, -beforeDue));
@@ -49,11 +52,12 @@ export const announcementsOf = (
 ): readonly Announced[] => {
   if (noticeDays === null) return [];
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
-  const all: readonly Announced[] = [
+  return [
     ...dues(booking, beforeDue),
     // Who books in the last week reads it a day after the order, when the first payment was due.
-    { at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue), what: 'departure' },
-    { at: morningOf(addDays(to, afterEnd)), what: 'return' },
+    ...(isUntold(booking, 'departure')
+      ? [{ at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue), what: 'departure' } as const]
+      : []),
+    ...(isUntold(booking, 'return') ? [{ at: morningOf(addDays(to, afterEnd)), what: 'return' } as const] : []),
   ];
-  return all.filter(({ what }) => booking.announced?.includes(what) !== true);
 };

@@ -15,15 +15,14 @@ import type { Person } from '../../party/person.ts';
 import { type Problem, problem } from '../../party/problem.ts';
 import type { ChangeBooking } from '../commands.ts';
 
-const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Whether two plain values are alike, in whatever order their fields were written. */
-export const same = (a: unknown, b: unknown): boolean =>
-  // Mostly they are, and their fields were written in one order.
-  a === b || JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+/** Whether two plain values are alike, in whatever order their fields were written; a field that is undefined is none. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]));
+};
 
 const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => same(earlier, each)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { noticedOf, sameNoticed } from '../../../application/booking/noticed.ts';
+import { type Besides, noticedOf, sameNoticed } from '../../../application/booking/noticed.ts';
 import type { Noticed, Outcome } from '../../../application/ports/journal.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -11,7 +11,10 @@ import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { discount, on, ordered, pay, thenGive } from '../../domain/booking/placed/placed-steps.ts';
 import { accepted, acceptedDraft, allSteps, berths, draftAfter, give, insured, NOON, trip } from '../../domain/booking/steps.ts';
 
-const noticed = (before: Booking | null, after: Booking): Noticed => noticedOf(before, after, [], null);
+const NOTHING_BESIDES: Besides = { vouchers: [], wakes: null, mails: [], waiting: null };
+
+const noticed = (before: Booking | null, after: Booking, besides: Partial<Besides> = {}): Noticed =>
+  noticedOf(before, after, { ...NOTHING_BESIDES, ...besides });
 
 describe('what is noticed of a command (R46)', () => {
   it('R12, R18, R23, R28: of an order every row, every rebate with its rule and what cut it, and the plan with its days', () => {
@@ -35,6 +38,7 @@ describe('what is noticed of a command (R46)', () => {
       heldUntil: 0,
       step: 0,
       wakes: null,
+      v: 4,
     });
   });
 
@@ -43,6 +47,7 @@ describe('what is noticed of a command (R46)', () => {
     expect(noticed(order, thenGive(order, [pay(zloty(1200))]))).toEqual({
       plan: ['1 100000 of 100000 firstDue', '2 20000 of 134900 2027-06-01', '3 0 of 234900 2027-07-01'],
       wakes: null,
+      v: 4,
     });
   });
 
@@ -50,11 +55,12 @@ describe('what is noticed of a command (R46)', () => {
     const before = draftAfter([trip(1), berths([501])]);
     const after = acceptedDraft(give(before, insured(1), { at: NOON + 10 * MINUTE }));
     const voucher = discount({ reserved: { bookingId: after.id, until: NOON + 40 * MINUTE } });
-    expect(noticedOf(before, after, [voucher], NOON + 40 * MINUTE)).toEqual({
+    expect(noticed(before, after, { vouchers: [voucher], wakes: NOON + 40 * MINUTE })).toEqual({
       step: 3,
       heldUntil: NOON + 40 * MINUTE,
       vouchers: [{ code: 'ZNIZKA', value: zloty(300), used: false, keptUntil: NOON + 40 * MINUTE }],
       wakes: NOON + 40 * MINUTE,
+      v: 4,
     });
   });
 

@@ -3,7 +3,7 @@ import { touchedBy } from '../../../domain/booking/touched.ts';
 import { change, join, ordered, pay, redeem, signedUp, useCode } from './placed/placed-steps.ts';
 import { accepted, allSteps, berths, draftAfter, give, insured, order, trip } from './steps.ts';
 
-const NOTHING = { units: [], vouchers: [], group: null, ambassadorCode: null };
+const NOTHING = { units: [], asksTaken: false, vouchers: [], group: null, ambassadorCode: null };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
 describe('what a command may change besides its booking (R10)', () => {
