@@ -1,9 +1,10 @@
 import { ok } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { type ByTime, nextInTime } from '../../domain/booking/by-time.ts';
-import type { Instant } from '../../domain/calendar.ts';
+import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
+import { nextAsked } from '../payments/ask-standing.ts';
 
 export type TimeDeps = GivingDeps & {
   /** Told of a booking whose due command was refused; it is tried again at the next pass. */
@@ -26,6 +27,25 @@ const rewaken = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
+/** So long after it was found that a payer may still have paid, an order is looked at again; the provider is asked meanwhile (R31). */
+const LOOKED_AGAIN = 5 * MINUTE;
+
+/**
+ * Whether a payment that was begun before an unpaid order's end still waits for the provider's word: it may have been made in time, and its
+ * notification be late or lost, as where the shop was away (R31, R32). Such an order is looked at again a little later.
+ */
+const mayBePaid = async ({ store, clock }: TimeDeps, bookingId: string, end: Instant): Promise<boolean> => {
+  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
+    const now = clock.now();
+    const waits = (await payments.pendingOf(bookingId)).some(
+      ({ orderId, askAt, createdAt }) => orderId !== null && askAt !== null && createdAt < end && nextAsked(createdAt, now) !== null,
+    );
+    if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
+    return ok(waits);
+  });
+  return found.unwrapOr(false);
+};
+
 /**
  * Does everything that time has made due, the earliest first, each at the moment at which it was due (R8, R11, R32). The same end state
  * whether it is run every minute or once a year, and by however many processes: whoever comes second finds it done. Answers how
@@ -35,14 +55,21 @@ export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     const refused = new Set<string>();
+    const waiting = new Set<string>();
     let done = 0;
     while (refused.size < MOST_REFUSED) {
-      const due = (await deps.store.bookings.due(until, refused.size + 1)).find(({ bookingId }) => !refused.has(bookingId));
+      const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
+        ({ bookingId }) => !refused.has(bookingId) && !waiting.has(bookingId),
+      );
       if (due === undefined) break;
       const booking = await deps.store.bookings.get(due.bookingId);
       const next = nextOf(deps, booking);
       if (next === null || next.at > until) {
         await rewaken(deps, due.bookingId);
+        continue;
+      }
+      if (next.command.type === 'cancelUnpaid' && (await mayBePaid(deps, due.bookingId, next.at))) {
+        waiting.add(due.bookingId);
         continue;
       }
       const result = await giveAs(deps)(time(next.at), due.bookingId, next.command, null);

@@ -1,8 +1,10 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { statementsImported } from '../../../application/office/statements.ts';
+import { settlePayment } from '../../../application/payments/settle.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { DAY_LENGTH, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
@@ -76,6 +78,36 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
     expect(said((await states())[2] ?? null)).toBe('cancelled');
   });
+
+  it.each([
+    ['was paid in time', 'completed', 'confirmed'],
+    ['was not', 'rejected', 'cancelled'],
+    ['is not told of for ten days', null, 'cancelled'],
+  ] as const)(
+    'R32.2: an order is not cancelled while nobody knows of a payment that was begun before its end; it %s',
+    async (_, outcome, status) => {
+      const kit = openMemory();
+      const { shop, ids, states } = await january(kit);
+      const [, bookingId = ''] = ids;
+      await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+        const begun = { amount: zloty(500), commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + DAY_LENGTH } as const;
+        await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
+        return ok(undefined);
+      });
+      const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+      // The shop was away; its last day was Thursday the 14th.
+      shop.at(NOW + 6 * DAY_LENGTH);
+      await pass();
+      expect(said((await states())[1] ?? null)).toBe('confirmed');
+      if (outcome !== null)
+        (await settlePayment(shop.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome, charged: zloty(500) }))._unsafeUnwrap();
+      shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
+      await pass();
+      const [, after] = await states();
+      expect(said(after ?? null)).toBe(status);
+      expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(status === 'cancelled' ? startOfDay('2027-01-15') : null);
+    },
+  );
 
   it('is done once by two who do it at the same time: one command, one message each', async () => {
     const kit = openMemory();
