@@ -1,34 +1,56 @@
 import { err, ok, type Result } from 'neverthrow';
-import { unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
+import { lettersOf } from '../../domain/statements/line.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
+import type { BankEntry } from '../ports/bank/bank.ts';
+import type { Store } from '../ports/store.ts';
 
 /** What a statement came to: orders that were cancelled, and those that could not be, with why. */
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
+  /** Orders that stand because a line that nobody has assigned yet may be their payment. */
+  readonly kept: readonly { readonly bookingId: string; readonly entryId: string }[];
 };
+
+/** Whether money that came in, and is nobody's yet, may be a booking's: proposed for it, one of several that it fits, or naming it. */
+const mayBeFor =
+  (bookingId: string) =>
+  ({ amount, proposed, reasons, title }: BankEntry): boolean =>
+    amount > 0 &&
+    (proposed.some((share) => share.bookingId === bookingId) ||
+      reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
+      lettersOf(title).includes(bookingId));
 
 /**
  * Somebody of the office says that the bank's statements are imported up to and with a day: orders by transfer for which nothing came in by
- * then are cancelled, in that person's name (R32). Payments of the statement are registered before. A day to come has no statement yet.
+ * then are cancelled, in that person's name (R32). Payments of the statement are registered before, and an order stands whose payment may be among
+ * the lines that are still open. A day to come has no statement yet.
  */
 export const statementsImported =
-  (deps: GivingDeps) =>
+  (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
   async (name: string, until: Day): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
     const today = dayOf(deps.clock.now());
     if (until > today) return err({ kind: 'dayToCome', today });
     const cancelled: string[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
+    const kept: { readonly bookingId: string; readonly entryId: string }[] = [];
+    const open = await deps.store.bank.openEntries();
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (booking.status !== 'confirmed' || booking.paymentType !== 'wired') continue;
       const days = deps.settings.of(booking.siteId)?.unpaidWorkingDays;
       if (days === undefined || unpaidLastDay(booking, days) > until) continue;
+      const entry = isUnpaidOrder(booking) ? open.find(mayBeFor(booking.id)) : undefined;
+      if (entry !== undefined) {
+        kept.push({ bookingId: booking.id, entryId: entry.id });
+        continue;
+      }
       const result = await giveAs(deps)(office(name), booking.id, { type: 'cancelUnpaid', statementsUntil: until }, null);
       if (result.isOk()) cancelled.push(booking.id);
       // Most orders are paid, and so not due; that is no failure.
       else if (result.error.kind !== 'notDue') refused.push({ bookingId: booking.id, kind: result.error.kind });
     }
-    return ok({ cancelled, refused });
+    return ok({ cancelled, refused, kept });
   };

@@ -9,7 +9,7 @@ import { seatsText } from './booking-sheet.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { type LineWords, oddWords } from './money/odd-words.ts';
-import { completeText } from './money/statement-words.ts';
+import { completeText, keptText } from './money/statement-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -173,14 +173,15 @@ const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-const statementAnswer = ({ cancelled, refused }: StatementReport, until: string, by: string): Answer => ({
+const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
   text: [
-    cancelled.length === 0
+    report.cancelled.length === 0
       ? `No unpaid order by transfer had its last day by ${until}.`
-      : `Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
-    ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+      : `Cancelled for want of payment, the customers are told by mail: ${report.cancelled.join(', ')}`,
+    ...report.refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+    ...keptText(report),
   ].join('\n'),
-  json: { until, cancelled, refused, by },
+  json: { until, ...report, by },
 });
 
 /** What waits for the office, and what it does to many bookings at once (R11, R32). */

@@ -6,7 +6,7 @@ import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { jsonMoment, jsonMoney, shownMoment, shownMoney } from '../values.ts';
-import { entryJson, reasonsText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
+import { entryJson, keptText, reasonsText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
 
 const RIGHT = 'right' as const;
 const COLUMNS: readonly Column[] = [
@@ -74,12 +74,16 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
 const counted = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
-const closedText = ({ cancelled, refused }: StatementReport, until: string): readonly string[] => [
-  cancelled.length === 0
-    ? `Statements are complete up to ${until}: no unpaid order had its last day by then.`
-    : `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
-  ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
-];
+const closedText = (report: StatementReport, until: string): readonly string[] => {
+  const { cancelled, refused } = report;
+  return [
+    cancelled.length === 0
+      ? `Statements are complete up to ${until}: no unpaid order had its last day by then.`
+      : `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
+    ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+    ...keptText(report),
+  ];
+};
 
 /** What an import did; `closed`: somebody said up to which day the statements are complete, and what came of it. */
 export const importAnswer = (

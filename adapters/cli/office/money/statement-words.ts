@@ -1,3 +1,4 @@
+import type { StatementReport } from '../../../../application/office/statements.ts';
 import { type BankEntry, restOf } from '../../../../application/ports/bank/bank.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -57,6 +58,13 @@ export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(r
 
 /** What is asked before unpaid orders are cancelled for want of a payment. */
 export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
+
+/** Orders without a payment that were not cancelled: a line that is open may be theirs. */
+export const keptText = ({ kept }: StatementReport): readonly string[] =>
+  kept.map(
+    ({ bookingId, entryId }) =>
+      `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
+  );
 
 /** A sum in the currency of its line. */
 export const sumText = (amount: Money, currency: string): string => shownMoney(amount).replace('PLN', currency);

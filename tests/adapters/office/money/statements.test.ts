@@ -240,6 +240,39 @@ describe('payments import', () => {
     expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
   });
 
+  it('R32.4: an order stands whose money may be in a line that nobody has assigned yet, until somebody says that it is not', async () => {
+    const bank = openBank(openMemory());
+    const ids: string[] = [];
+    for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));
+    const [typo = '', alike = '', other = '', euro = '', none = ''] = ids;
+    bank.send(
+      'a.xml',
+      camt([
+        { day: '2027-01-15', amount: 10_00, title: `wpłata ${typo.slice(0, 6)}O${typo.slice(7)}`, name: 'ZENON OBCY', reference: 'R1' },
+        { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN OLA', reference: 'R2' },
+        { day: '2027-01-15', amount: 10_00, title: euro, name: 'ZENON OBCY', reference: 'R3', currency: 'EUR' },
+      ]),
+    );
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const { closed, entries } = await bank.json('payments', 'import', 'a.xml', '--until', '2027-01-15');
+    expect(entries.map(({ state }: { readonly state: string }) => state)).toEqual(['open', 'open', 'open']);
+    expect(closed).toMatchObject({ cancelled: [none], refused: [] });
+    expect(
+      new Map(closed.kept.map((kept: { readonly bookingId: string; readonly entryId: string }) => [kept.bookingId, kept.entryId])),
+    ).toEqual(
+      new Map([
+        [typo, '1-1'],
+        [alike, '1-2'],
+        [other, '1-2'],
+        [euro, '1-3'],
+      ]),
+    );
+    await bank.json('payments', 'aside', '1-1', 'nie nasze');
+    const { out } = await bank.office(['payments', 'statement', '--until', '2027-01-15']);
+    expect(out).toContain(`Cancelled for want of payment, the customers are told by mail: ${typo}`);
+    expect(out).toContain(`Not cancelled: ${euro}, which line 1-3 may have paid.`);
+  });
+
   it('R31.8: ended after whatever step and given again, each payment is there once', async () => {
     const lines = (ids: readonly string[]): string =>
       camt([
