@@ -7,6 +7,7 @@ import type { CancelUnpaid } from '../commands.ts';
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { cancellingIsFree, refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
+import { endOf } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
@@ -32,7 +33,7 @@ export const cancelled = (context: CommandContext, booking: Confirmed | Waiting,
     reserveList: signUp,
     reason,
     refund,
-    cancelledAt: at,
+    cancelledAt: endOf(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };

@@ -8,7 +8,7 @@ import type { KeepLate, RedeemVoucher, RegisterPayment, UndoPayment } from '../c
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
-import { cameInLate, refundStanding, wasInAtEnd } from './refunds.ts';
+import { cameInLate, momentAfterEnd, refundStanding, wasInAtEnd } from './refunds.ts';
 
 /** A gift voucher pays what is left, up to its value; a discount voucher comes too late (R25, R26). */
 export const redeemed = (context: CommandContext, booking: Confirmed, command: RedeemVoucher): Decided => {
@@ -38,7 +38,8 @@ export const registered = ({ at }: CommandContext, booking: Confirmed | Waiting 
   const { paid } = ledgerOfBooking(booking);
   const valid = Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
   if (!valid) return refused(invalid(problem(null, 'payment', 'invalid')));
-  const payment: Payment = { id: paymentId, method, amount: method === 'refund' ? -amount : amount, at };
+  const moment = booking.status === 'cancelled' ? momentAfterEnd(booking, at, method) : at;
+  const payment: Payment = { id: paymentId, method, amount: method === 'refund' ? -amount : amount, at: moment };
   return decided({ ...booking, payments: [...booking.payments, payment], version: booking.version + 1, savedAt: at });
 };
 

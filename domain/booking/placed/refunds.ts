@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '../../calendar.ts';
+import { addDays, type Day, dayOf, type Instant } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
@@ -28,6 +28,17 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 
 /** What came in after the end of a booking in all. */
 export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money => amountOf(afterEnd(booking).cameIn);
+
+/**
+ * The moment of something that is registered with a booking that has ended: after its end, also where the clock of the process that registers it
+ * goes behind that of the one which ended it.
+ */
+export const momentAfterEnd = ({ cancelledAt }: Pick<Cancelled, 'cancelledAt'>, at: Instant, method: Payment['method']): Instant =>
+  Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
+
+/** The moment at which a booking ends: after all that it has registered, whatever clock that was registered by. */
+export const endOf = ({ payments }: Pick<Confirmed | Waiting, 'payments'>, at: Instant): Instant =>
+  payments.reduce((end, payment) => Math.max(end, payment.method === 'refund' ? payment.at + 1 : payment.at), at);
 
 /** By when the next of what comes back has to be back: so many days from the end, of what came in later so many from that (R70). */
 const backBy = ({ refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>, returned: Money, cameIn: readonly Payment[]): Day => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Cancelled } from '../../../../domain/booking/booking.ts';
 import { owedBack, refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import { type Money, zloty } from '../../../../domain/money.ts';
 import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
 import { confirmed, waiting } from '../../../arbitraries/bookings.ts';
 import { cancelled } from '../../../contracts/kept.ts';
+import { accepted, give, NOON } from '../steps.ts';
+import { OFFICE, ordered, pay, SYSTEM, thenGive } from './placed-steps.ts';
 
 /** What came in or went back, so many milliseconds after the end. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [zloty(amount), later, 'transfer'];
@@ -24,6 +27,34 @@ const standing = (booking: Cancelled) => {
   const { returned, onItsWay, undecided } = refundStanding(booking);
   return [returned, onItsWay, undecided].map((amount) => amount / 100);
 };
+
+describe('clocks of two processes that do not agree', () => {
+  it.each([-5000, 0, 5000])('R31, R48: what was registered before an end is in it, and what came after it is not (%d ms)', (ahead) => {
+    const [before, end, after] = [NOON + DAY_LENGTH + ahead, NOON + DAY_LENGTH, NOON + DAY_LENGTH - ahead];
+    const paid = thenGive(ordered(1), [pay(zloty(2400)), pay(zloty(51), { paymentId: 'back', method: 'refund' })], { at: before });
+    for (const reason of ['organiser', 'customer'] as const) {
+      const gone = accepted(give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }));
+      const late = accepted(give(gone, pay(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }));
+      const back = accepted(give(late, pay(zloty(100), { paymentId: 'P2', method: 'refund' }), { ...SYSTEM, at: after }));
+      const refund = gone.status === 'cancelled' ? gone.refund / 100 : 0;
+      const shown = [gone, late, back].map((booking) => (booking.status === 'cancelled' ? standing(booking) : null));
+      // Nothing of what came before is told a second time, and nothing that came after is told of never.
+      expect(shown).toEqual(
+        reason === 'organiser'
+          ? [
+              [0, 2349, 0],
+              [0, 2409, 0],
+              [100, 2309, 0],
+            ]
+          : [
+              [0, refund, 0],
+              [0, refund, 60],
+              [100, refund - 100, 60],
+            ],
+      );
+    }
+  });
+});
 
 describe('what comes back of a cancelled booking', () => {
   it('R48: all of it until something went back, then the rest; what came and went before the end is in the sum already', () => {
