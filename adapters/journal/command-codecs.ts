@@ -135,6 +135,7 @@ const placedCommands = [
     trainings: nullable(Trainings),
     addons: nullable(Addons),
     people: nullable(People),
+    expectedPrice: t.union([t.number, t.undefined]),
   }),
 ] as const;
 

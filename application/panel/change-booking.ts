@@ -4,6 +4,7 @@ import type { ChangeBooking } from '../../domain/booking/commands.ts';
 import { changesOpen } from '../../domain/booking/placed/change.ts';
 import { contractPartyChanges } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
@@ -47,7 +48,12 @@ export type ChangeResult =
 /** What was asked for, made of the booking as it is: what was not said stays. */
 export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly ChangeProblem[]>;
 
-export type ChangeTerms = { readonly expectedVersion: number | null; readonly rehearsal: boolean };
+/** `expectedPrice`: what a rehearsal showed as the price after it, in grosze; null makes no check (R17). */
+export type ChangeTerms = {
+  readonly expectedVersion: number | null;
+  readonly expectedPrice: Money | null;
+  readonly rehearsal: boolean;
+};
 
 export type ChangeDeps = GivingDeps & TripDeps & WouldBeDeps;
 
@@ -62,7 +68,7 @@ export const changeBooking =
     caller: Caller,
     bookingId: string,
     make: ChangeMaker,
-    { expectedVersion, rehearsal }: ChangeTerms,
+    { expectedVersion, expectedPrice, rehearsal }: ChangeTerms,
   ): Promise<Result<ChangeResult, ChangeFailure>> =>
     safeTry(async function* () {
       const { booking } = yield* await changeable(deps)(caller, bookingId);
@@ -79,7 +85,7 @@ export const changeBooking =
         });
       const result = rehearsal
         ? await wouldBe(deps)(customer(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
-        : await giveCommand(deps)(caller, bookingId, command.value, version);
+        : await giveCommand(deps)(caller, bookingId, { ...command.value, ...(expectedPrice === null ? {} : { expectedPrice }) }, version);
       if (result.isErr()) return refused(booking, result.error);
       const after = result.value.booking;
       if (after.status !== 'confirmed') return err({ kind: 'wrongState', status: after.status } as const);

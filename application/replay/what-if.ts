@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
@@ -25,11 +25,12 @@ export type WhatIfReport = {
 };
 
 /** What the customer saw is left out: under other figures they would have seen others. */
-const unseen = (recorded: Recorded): Recorded => ({
-  ...recorded,
-  expectedVersion: null,
-  command: recorded.command.type === 'confirm' ? { ...recorded.command, expectedPrice: null, expectedLeft: null } : recorded.command,
-});
+const unseen = (recorded: Recorded): Recorded => ({ ...recorded, expectedVersion: null, command: withoutSeen(recorded.command) });
+
+const withoutSeen = (command: BookingCommand): BookingCommand => {
+  if (command.type === 'confirm') return { ...command, expectedPrice: null, expectedLeft: null };
+  return command.type === 'changeBooking' ? { ...command, expectedPrice: undefined } : command;
+};
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

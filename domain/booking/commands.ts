@@ -193,6 +193,8 @@ export type ChangeBooking = {
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;
+  /** The price that its preview showed; missing makes no check, as in lines from before it was asked (R17, R37). */
+  readonly expectedPrice?: Money | undefined;
 };
 
 /** What a customer, the office or time may do to a booking that exists. */

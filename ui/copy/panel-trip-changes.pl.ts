@@ -65,6 +65,7 @@ export const savedTexts = {
   optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
   optionsFailed: 'Dane uczestnika nie zostały zapisane',
   noPlaces: tied('Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.'),
+  priceChanged: tied('Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.'),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   mend: 'Popraw zaznaczone pola i zapisz ponownie.',
 } as const;

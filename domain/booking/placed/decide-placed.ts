@@ -5,7 +5,7 @@ import { type GroupContext, type GroupPart, type GroupRefusal, joinedGroup, open
 import { invalid, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
-import type { Announce, GrantRebate, Remind } from '../commands.ts';
+import type { Announce, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
 import { dataAskedFor, noted, told } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
@@ -71,6 +71,12 @@ const movedUp = (context: CommandContext, booking: Waiting): Decided => {
   return decided(regrouped(context, confirmed));
 };
 
+/** A change is made at the price that its preview showed, or not at all (R17, R37). */
+const asShown = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
+  expectedPrice === undefined || after.quote.price === expectedPrice
+    ? decided(after)
+    : refused({ kind: 'priceChanged', price: after.quote.price });
+
 /** Decides a command on a booking that has its places. */
 export const decideConfirmed = (context: CommandContext, booking: Confirmed, command: CommandIn<'confirmed'>): Decided => {
   const { today } = context;
@@ -120,10 +126,9 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     case 'nameWay':
       return booking.wayAwaited === true ? decided(withWay(context, booking)) : refused({ kind: 'alreadyDone' });
     case 'changeBooking':
-      return changed(context, booking, command).map(({ booking: after, rows }) => ({
-        booking: saved(context, repriced(context, after, rows, after.basis.terms)),
-        vouchers: [],
-      }));
+      return changed(context, booking, command).andThen(({ booking: after, rows }) =>
+        asShown(command, saved(context, repriced(context, after, rows, after.basis.terms))),
+      );
   }
 };
 

@@ -7,6 +7,26 @@ import { booker, change, customer, logIn, openPanel, ordered, type Panel, refusa
 
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 
+describe('a change at another price than its preview showed (R17, R37.10)', () => {
+  it('R37.10: is refused with the new price, and nothing is changed; at the new one it is made', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
+    const shown = at(await change(ewa, coach, { dryRun: true }), 'Preview.PriceAfter');
+    expect(shown).toBe('4778');
+    const [first, ...others] = OFFER.journeys;
+    if (first === undefined) throw new Error('no coach');
+    panel.catalogue.replace([entryOf(offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] }))]);
+    const before = await trip(ewa);
+    const body = { reservationId: ewa.reservationId, data: coach, expectedPrice: shown };
+    const refused = await ewa.call('reservationsUpdates/parameters/change', body);
+    expect([refused.status, ...values(refused.body, 'code', 'CurrentPrice')]).toEqual([409, 'priceChanged', '4878']);
+    expect(await trip(ewa)).toEqual(before);
+    const answer = await change(ewa, coach, { expectedPrice: '4878' });
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4878']);
+  });
+});
+
 describe('a change that is incomplete or cannot be had (R37.7)', () => {
   const WRONG: readonly (readonly [string, object, string, string])[] = [
     ['a coach without a point (A-102)', { journeyConfig: [{ userNum: 2, journeyId: 1 }] }, 'journeyConfig[0].journeyPointId', 'required'],

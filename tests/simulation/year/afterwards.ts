@@ -134,7 +134,7 @@ const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Ow
   if (booking === null || offer === undefined) return;
   const wish = changeWish(chance, offer, booking);
   const asked = (rehearsal: boolean) =>
-    changeBooking(shop.deps)(caller, bookingId, () => ok(wish), { expectedVersion: booking.version, rehearsal });
+    changeBooking(shop.deps)(caller, bookingId, () => ok(wish), { expectedVersion: booking.version, expectedPrice: null, rehearsal });
   const shown = await asked(true);
   // Some only look at what it would cost.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;

@@ -142,6 +142,7 @@ describe('how a change ends (A-142, A-144)', () => {
     [403, 'changesClosed', 'closed'],
     [409, 'changedElsewhere', 'elsewhere'],
     [409, 'noPlacesLeft', 'noPlaces'],
+    [409, 'priceChanged', 'priceChanged'],
     [500, 'defect', 'failed'],
   ] as const)('%i %s is %s', (status, code, kind) => {
     expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);

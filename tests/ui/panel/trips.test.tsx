@@ -563,6 +563,8 @@ describe('what is said (A-163 to A-182)', () => {
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
     expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');
+    for (const told of [unsaved({ kind: 'priceChanged' }), unsavedPerson({ kind: 'priceChanged' })])
+      expect(told.text).toMatch(/^Cena tej zmiany jest już inna/);
     expect(unsavedPerson({ kind: 'incomplete', errors: [] }).title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
     );

@@ -8,13 +8,14 @@ import type { Reservation } from '../../../adapters/http/contract/panel/reservat
 
 /**
  * What came of a change or of its rehearsal. `incomplete`: nothing was changed, the fields say why; `elsewhere`: somebody else saved
- * first, and this is how the trip is now (R58); `login`: the session has ended; `failed`: no answer, or none that is of use.
+ * first, and this is how the trip is now (R58); `priceChanged`: it would cost another sum than was shown; `login`: the session has ended; `failed`: no answer, or none that is of use.
  */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
   | { readonly kind: 'incomplete'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'noPlaces'; readonly rooms: readonly Room[] }
+  | { readonly kind: 'priceChanged' }
   | { readonly kind: 'elsewhere'; readonly trip: Reservation | null }
   | { readonly kind: 'closed' }
   | { readonly kind: 'login' }
@@ -33,6 +34,8 @@ export const refusedChange = (failure: ApiFailure): ChangeEnd => {
       return { kind: 'elsewhere', trip: isTrip(failure.body.Reservation) ? failure.body.Reservation : null };
     case 'noPlacesLeft':
       return { kind: 'noPlaces', rooms: roomsIn(failure.body.Rooms) };
+    case 'priceChanged':
+      return { kind: 'priceChanged' };
     case 'changesClosed':
     case 'notOwner':
     case 'wrongState':

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
-import { Money } from '../codecs/money.ts';
+import { Grosze, Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object } from '../codecs/shapes.ts';
 import { Day, ReservationId } from '../codecs/texts.ts';
@@ -13,8 +13,8 @@ export const ReservationsAnswer = object({ Reservations: object({ Current: list(
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// dryRun shows what would be; expectedVersion names what the change was made on (R58).
-const change = { expectedVersion: int(0), dryRun: Flag };
+// dryRun shows what would be; expectedVersion names what the change was made on (R58), expectedPrice the price that a dry run showed (R17).
+const change = { expectedVersion: int(0), dryRun: Flag, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
 export type PanelRequest = t.TypeOf<typeof PanelRequest>;

@@ -95,7 +95,11 @@ const flagsOf = (
   }
 };
 
-type Change = OnTrip & { readonly expectedVersion?: number | undefined; readonly dryRun?: 0 | 1 | undefined };
+type Change = OnTrip & {
+  readonly expectedVersion?: number | undefined;
+  readonly expectedPrice?: number | undefined;
+  readonly dryRun?: 0 | 1 | undefined;
+};
 
 /** Makes a change, or only shows what it would come to. */
 const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => SentLists) => {
@@ -104,6 +108,7 @@ const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => Chan
     (caller, request) =>
       changeBooking(deps)(caller, request.reservationId, makerOf(request), {
         expectedVersion: request.expectedVersion ?? null,
+        expectedPrice: request.expectedPrice ?? null,
         rehearsal: request.dryRun === 1,
       }),
     sentOf,

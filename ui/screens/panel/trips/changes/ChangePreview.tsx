@@ -41,6 +41,8 @@ const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly 
       return <p className="muted">{previewCopy.incomplete}</p>;
     case 'noPlaces':
       return <Notice kind="warning">{savedTexts.noPlaces}</Notice>;
+    case 'priceChanged':
+      return <Notice kind="warning">{savedTexts.priceChanged}</Notice>;
     case 'closed':
       return <Notice kind="warning">{savedTexts.closed}</Notice>;
     case 'failed':

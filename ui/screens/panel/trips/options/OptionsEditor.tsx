@@ -52,6 +52,7 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'incomplete') setErrors(end.errors);
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
+    if (end.kind === 'priceChanged') countAnew();
     if (end.kind === 'login') onLoggedOut();
     else tell(unsaved(end));
   };
@@ -65,8 +66,10 @@ export const OptionsEditor = (props: Props) => {
     setSaving(true);
     tell(null);
     const body = { reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
-    const owed = check.kind === 'preview' ? check.preview.Added : [];
-    const end = changeEnd(await call('changeParameters', body, { expectedVersion: version }));
+    const seen = check.kind === 'preview' ? check.preview : null;
+    const owed = seen?.Added ?? [];
+    const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
+    const end = changeEnd(await call('changeParameters', asSeen, { expectedVersion: version }));
     setSaving(false);
     if (end.kind !== 'saved') {
       refused(end);
@@ -122,6 +125,8 @@ export const unsaved = (end: ChangeEnd): Told => {
     }
     case 'noPlaces':
       return { ...failed, text: savedTexts.noPlaces };
+    case 'priceChanged':
+      return { ...failed, text: savedTexts.priceChanged };
     case 'closed':
       return { kind: 'error', title: savedTexts.closed };
     case 'elsewhere':

@@ -35,6 +35,8 @@ export const unsavedPerson = (end: ChangeEnd): Told => {
   switch (end.kind) {
     case 'incomplete':
       return { kind: 'error', title: savedTexts.personIncomplete };
+    case 'priceChanged':
+      return { kind: 'error', title: savedTexts.personFailed, text: savedTexts.priceChanged };
     case 'closed':
       return { kind: 'error', title: savedTexts.closed };
     case 'failed':
@@ -70,8 +72,9 @@ export const PersonForm = (props: Props) => {
     else if (Object.keys(errors).length === 0) tell(unsavedPerson(end));
     return { errors };
   };
-  const sent = async (dryRun: 0 | 1): Promise<ChangeEnd> => {
-    const body = { reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], dryRun };
+  const sent = async (seen: Preview | null): Promise<ChangeEnd> => {
+    const as = seen === null ? { dryRun: 1 as const } : { expectedPrice: seen.PriceAfter };
+    const body = { reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], ...as };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
   const form = useSubmit<PersonField>({
@@ -79,9 +82,12 @@ export const PersonForm = (props: Props) => {
     send: async () => {
       if (elsewhere) return undefined;
       tell(null);
-      const tried = priced === null ? await sent(1) : null;
-      if (tried?.kind === 'preview' && tried.preview.PriceBefore !== tried.preview.PriceAfter) return void setPriced(tried.preview);
-      const end = tried === null || tried.kind === 'preview' ? await sent(0) : tried;
+      const tried = priced === null ? await sent(null) : { kind: 'preview' as const, preview: priced };
+      if (tried.kind === 'preview' && tried.preview !== priced && tried.preview.PriceBefore !== tried.preview.PriceAfter)
+        return void setPriced(tried.preview);
+      const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
+      // The next press counts it anew.
+      if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);
       setEdit(null);
