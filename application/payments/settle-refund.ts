@@ -3,7 +3,7 @@ import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { type Giver, time } from '../booking/giver.ts';
 import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
-import type { MayTakePayments, ProviderFailure, RefundNotice, RefundTold } from '../ports/payment-provider.ts';
+import type { MayTakePayments, ProviderFailure, RefundNotice, RefundTold, Weight } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
 export type SettleRefundDeps = GivingDeps &
@@ -22,7 +22,7 @@ export type RefundOutcome = {
  * `refundOtherSum`: not so much as was ordered; `refundTooMuch`: more than was left of what had come in. None of these three is registered by itself.
  */
 export type SettleRefundFailure = {
-  readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away';
+  readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away' | 'notSoYet';
 };
 
 const keptIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: RefundOrder): Promise<RefundOrder | undefined> =>
@@ -126,13 +126,29 @@ const refundsOfOrder = async (
 const namedIn = (refunds: readonly RefundOrder[], { refundId, number }: RefundNotice): RefundOrder | undefined =>
   refunds.find(({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number));
 
+/** A hint is not taken: the provider is asked how the refund stands. One that was given up here is not asked for again by that. */
+const askedInstead = async (
+  deps: SettleRefundDeps,
+  refund: RefundOrder,
+  notice: RefundNotice,
+): Promise<Result<void, SettleRefundFailure>> => {
+  if (notice.standing === 'pending') return ok(undefined);
+  if (refund.state !== 'ordered')
+    return notice.standing === 'completed' ? forOffice(deps, refund.bookingId, notice, null, 'refundNotOrdered') : ok(undefined);
+  const { refund: after, trouble } = await askRefund(deps, time(deps.clock.now()))(refund);
+  if (after.state !== 'ordered') return ok(undefined);
+  if (trouble === 'away' || trouble === 'noProvider') return err({ kind: 'away' });
+  return err({ kind: trouble === null || trouble === 'refused' || trouble === 'rejected' ? 'notSoYet' : trouble });
+};
+
 /**
  * Takes the provider's word on money that goes back: given back it is registered once, refused it may be ordered otherwise (R48). Where the
  * provider names the refund by a number that never arrived here, it is asked about what was ordered; what nobody ordered is for the office.
+ * A hint registers nothing by itself.
  */
 export const settleRefund =
   (deps: SettleRefundDeps) =>
-  async (notice: RefundNotice): Promise<Result<void, SettleRefundFailure>> => {
+  async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
     const giver = time(deps.clock.now());
     const known = await refundsOfOrder(deps, notice);
     if (known === null) return err({ kind: 'unknownRefund' });
@@ -153,6 +169,7 @@ export const settleRefund =
     if (refund.state === 'done') return ok(undefined);
     if (notice.standing === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, notice, refund, 'refundOtherSum');
+    if (weight === 'hint') return askedInstead(deps, refund, notice);
     const { trouble } = await settled(deps, giver, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

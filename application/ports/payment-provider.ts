@@ -27,7 +27,10 @@ export type PaymentOrder = Payable & {
 /** What the provider made of an order: its own number for it, and where it waits for the payer. */
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** What the provider says of a payment, decoded and proved genuine at the edge; it may be said any number of times, in any order. */
+/** How far what comes in the provider's name is trusted: `proof` is taken at its word, a `hint` makes the shop ask the provider (R31). */
+export type Weight = 'proof' | 'hint';
+
+/** What the provider says of a payment, decoded and weighed at the edge; it may be said any number of times, in any order. */
 export type PaymentNotice = {
   readonly paymentId: string;
   /** The provider's number for its order. */
@@ -56,7 +59,7 @@ export type RefundTold = {
   readonly number: string;
 };
 
-/** What the provider says of money that goes back, proved genuine at the edge; any number of times and in any order, as of payments. */
+/** What the provider says of money that goes back, weighed at the edge; any number of times and in any order, as of payments. */
 export type RefundNotice = RefundTold & {
   /** The provider's number of the order that was paid. */
   readonly orderId: string;

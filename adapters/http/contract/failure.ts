@@ -85,6 +85,8 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
+  // Said to the provider alone: it notified of what its own books do not bear out yet, or could not be asked about (R31).
+  paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
   // The answer to a commit was lost: the same call again, with its key, answers what was done.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },

@@ -41,6 +41,7 @@ export const standInCopy = {
   refunds: 'Zwroty',
   refundsOf: 'Zwroty pieniędzy',
   refundsNow: 'od razu',
+  signs: 'Podpis powiadomień',
   refundsWait: 'czekają na decyzję na stronie płatności',
   giveBack: 'Wykonaj zwrot',
   refuseRefund: 'Odrzuć zwrot',

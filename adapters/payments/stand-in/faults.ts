@@ -1,3 +1,5 @@
+import type { SignatureAlgorithm } from '../payu/signature.ts';
+
 /** How notifications of the next changes go: as they should, each twice, the last first, or not at all. */
 export const NEWS = ['once', 'doubled', 'reordered', 'lost'] as const;
 export type News = (typeof NEWS)[number];
@@ -11,9 +13,11 @@ export type Faults = {
   readonly news: News;
   /** Money is given back when somebody says so on the page of its payment, not at once. */
   readonly refundsWait: boolean;
+  /** Which hash notifications are signed with; PayU's own choice of a shop's account, and no fault. */
+  readonly signs: SignatureAlgorithm;
 };
 
-export const NO_FAULTS: Faults = { slow: 0, failing: 0, news: 'once', refundsWait: false };
+export const NO_FAULTS: Faults = { slow: 0, failing: 0, news: 'once', refundsWait: false, signs: 'MD5' };
 
 const countIn = (form: URLSearchParams, name: string, most: number): number => {
   const count = Number(form.get(name) ?? 0);
@@ -26,4 +30,5 @@ export const faultsIn = (form: URLSearchParams): Faults => ({
   failing: countIn(form, 'failing', 1000),
   news: NEWS.find((each) => each === form.get('news')) ?? 'once',
   refundsWait: form.get('refunds') === 'wait',
+  signs: form.get('signs') === 'SHA-256' ? 'SHA-256' : 'MD5',
 });

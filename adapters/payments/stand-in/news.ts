@@ -37,10 +37,12 @@ export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
   secondKey: string,
+  algorithm?: SignatureAlgorithm,
 ): Notification =>
   signed(
     { orderId, extOrderId: request.extOrderId, refund: { refundId, amount, currencyCode: request.currencyCode, status, reason: 'refund' } },
     secondKey,
+    algorithm,
   );
 
 /** What of some changes a shop is told, by what goes wrong with notifications. */
@@ -72,8 +74,8 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 /** So often it is sent in all. */
 const TRIES = 20;
 
-/** Sends what shops have not heard yet, in its order, again and again until they have. */
-export const startNews = (orders: Orders, secondKey: string, deliver: Deliver) => {
+/** Sends what shops have not heard yet, in its order, again and again until they have; signed as it is told to when it is sent. */
+export const startNews = (orders: Orders, secondKey: string, signs: () => SignatureAlgorithm, deliver: Deliver) => {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   let closed = false;
@@ -82,10 +84,10 @@ export const startNews = (orders: Orders, secondKey: string, deliver: Deliver) =
   const nextOf = (order: KeptOrder): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
     const [status] = order.unheard;
     if (status !== undefined)
-      return { said: notification(order, status, secondKey), heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }) };
+      return { said: notification(order, status, secondKey, signs()), heard: (now) => ({ ...now, unheard: now.unheard.slice(1) }) };
     const [refund] = order.unheardRefunds ?? [];
     if (refund === undefined) return null;
-    const said = refundNotification(order, refund, secondKey);
+    const said = refundNotification(order, refund, secondKey, signs());
     return { said, heard: (now) => ({ ...now, unheardRefunds: now.unheardRefunds?.slice(1) ?? [] }) };
   };
 

@@ -105,7 +105,8 @@ export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string =
     copy.desk,
     `<h2>${copy.faults}</h2><form method="post" action="${FAULTS_PATH}">${field('slow', copy.slow, faults.slow)}${field('failing', copy.failing, faults.failing)}
 <label>${copy.newsOf}<select name="news">${ways.join('')}</select></label>
-<label>${copy.refundsOf}<select name="refunds"><option value="now">${copy.refundsNow}</option><option value="wait"${faults.refundsWait ? ' selected' : ''}>${copy.refundsWait}</option></select></label><button class="main">${copy.order}</button></form>
+<label>${copy.refundsOf}<select name="refunds"><option value="now">${copy.refundsNow}</option><option value="wait"${faults.refundsWait ? ' selected' : ''}>${copy.refundsWait}</option></select></label>
+<label>${copy.signs}<select name="signs"><option>MD5</option><option${faults.signs === 'SHA-256' ? ' selected' : ''}>SHA-256</option></select></label><button class="main">${copy.order}</button></form>
 <h2>${copy.orders}</h2>${list}`,
   );
 };

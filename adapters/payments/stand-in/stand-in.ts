@@ -80,8 +80,8 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
 /** Speaks PayU's REST API 2.1 to a shop on this machine, and lets whoever tries the shop decide what comes of each order. */
 export const openStandIn = async ({ account, file, port, deliver = deliverByHttp }: StandInSettings): Promise<StandIn> => {
   const orders = openOrders(file);
-  const news = startNews(orders, account.secondKey, deliver);
   let faults = NO_FAULTS;
+  const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
   /** An order comes to its end, and the shop is told of it; resolved when it has heard or cannot be reached. */

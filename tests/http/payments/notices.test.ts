@@ -6,35 +6,52 @@ import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signatu
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { notification } from '../../../adapters/payments/stand-in/news.ts';
 import type { KeptOrder } from '../../../adapters/payments/stand-in/orders.ts';
+import { askStandings } from '../../../application/payments/ask-standing.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
+import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';
-import { booker, openPanel, type Panel, START } from '../panel/shop.ts';
-import { ENTRIES } from '../wizard/catalogue.ts';
-import { noticeTo } from './shop.ts';
+import { booker, type Panel, START } from '../panel/shop.ts';
+import { noticeTo, openPaid } from './shop.ts';
 
 /** 1 PLN and a grosz of commission, so that many payments fit into one booking. */
 const AMOUNT = 100;
 const CHARGED = 101;
 
-/** A shop with a booking, and attempts that the provider is said to have taken. */
+/** What the provider's own books say of an attempt. */
+const orderOf = (id: string, { status, amount }: { readonly status: OrderStatus; readonly amount?: string }): KeptOrder => ({
+  orderId: `order-${id}`,
+  request: {
+    ...{ extOrderId: id, merchantPosId: STAND_IN_ACCOUNT.posId, customerIp: '10.0.0.1', description: 'Żagle' },
+    ...{ currencyCode: 'PLN', totalAmount: amount ?? String(CHARGED), products: [] },
+  },
+  ...{ status, createdAt: Date.now(), refunds: [], unheard: [] },
+});
+
+/** A shop with a booking, and attempts that the provider has taken; `stands` is where one stands by the provider's own books. */
 const openTold = async () => {
-  const panel = await openPanel(ENTRIES, null, { config: { payu: { ...STAND_IN_ACCOUNT, url: 'http://localhost:9' } } });
+  const { panel, standIn } = await openPaid();
   const { reservationId: bookingId } = await booker(panel);
   let attempts = 0;
-  const begin = async (): Promise<string> => {
-    attempts += 1;
-    const id = `attempt-${attempts}`;
-    const payment: OnlinePayment = {
-      ...{ id, bookingId, amount: AMOUNT, commission: CHARGED - AMOUNT, state: 'pending', createdAt: START + attempts },
-      ...{ redirectTo: 'http://localhost:9/', orderId: `order-${id}`, askAt: START },
-    };
+  const stands = (id: string, status: OrderStatus, amount?: string): void =>
+    standIn.orders.save(orderOf(id, { status, ...(amount === undefined ? {} : { amount }) }));
+  const keep = async (payment: OnlinePayment): Promise<void> => {
     await panel.kit.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
       await payments.save(payment);
       return ok(undefined);
     });
+  };
+  const begin = async (changed: Partial<OnlinePayment> = {}): Promise<string> => {
+    attempts += 1;
+    const id = `attempt-${attempts}`;
+    stands(id, 'PENDING');
+    await keep({
+      ...{ id, bookingId, amount: AMOUNT, commission: CHARGED - AMOUNT, state: 'pending', createdAt: START + attempts },
+      ...{ redirectTo: 'http://localhost:9/', orderId: `order-${id}`, askAt: START },
+      ...changed,
+    });
     return id;
   };
-  return { panel, bookingId, begin };
+  return { panel, standIn, bookingId, begin, stands };
 };
 
 const registeredOf = async ({ kit }: Panel, bookingId: string, id: string): Promise<readonly number[]> => {
@@ -57,27 +74,21 @@ type Said = {
 
 /** Says something of an attempt as the provider would, but for what is named; answers the status. */
 const say = (panel: Panel, id: string, said: Said): Promise<number> => {
-  const { key = STAND_IN_ACCOUNT.secondKey, changed = (body) => body, header = (same) => same } = said;
-  const order: KeptOrder = {
-    orderId: said.orderId ?? `order-${id}`,
-    request: {
-      ...{ extOrderId: id, merchantPosId: said.posId ?? STAND_IN_ACCOUNT.posId, customerIp: '10.0.0.1', description: 'Żagle' },
-      ...{ currencyCode: said.currency ?? 'PLN', totalAmount: said.amount ?? String(CHARGED), products: [] },
-    },
-    ...{ status: said.status, createdAt: START, refunds: [], unheard: [] },
-  };
-  const { headers, body } = notification(order, said.status, key, said.algorithm);
+  const { key = STAND_IN_ACCOUNT.secondKey, algorithm = 'SHA-256', changed = (body) => body, header = (same) => same } = said;
+  const truth = orderOf(id, said);
+  const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = said;
+  const order: KeptOrder = { ...truth, orderId, request: { ...truth.request, merchantPosId: posId, currencyCode: currency } };
+  const { headers, body } = notification(order, said.status, key, algorithm);
   const signature = header(headers['openpayu-signature'] ?? '');
   const sent = { ...headers, 'openpayu-signature': signature ?? '' };
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
 };
 
-/** What the provider may say of an attempt that nobody has forged, and how often it is paid by it. */
+/** What the provider may say of an attempt that nobody has forged. */
 const GENUINE = {
   pending: { status: 'PENDING' },
   waiting: { status: 'WAITING_FOR_CONFIRMATION' },
   completed: { status: 'COMPLETED' },
-  completedBySha: { status: 'COMPLETED', algorithm: 'SHA-256' },
   canceled: { status: 'CANCELED' },
 } as const satisfies Record<string, Said>;
 
@@ -87,7 +98,7 @@ const FALSE = {
   changedAfterwards: [{ status: 'COMPLETED', amount: '1', changed: (body: string) => body.replace('"1"', '"101"') }, 403],
   spaced: [{ status: 'COMPLETED', changed: (body: string) => ` ${body}` }, 403],
   unsigned: [{ status: 'COMPLETED', header: () => undefined }, 403],
-  otherAlgorithm: [{ status: 'COMPLETED', header: (same: string) => same.replace('MD5', 'CRC32') }, 403],
+  otherAlgorithm: [{ status: 'COMPLETED', header: (same: string) => same.replace(/algorithm=[^;]+/, 'algorithm=CRC32') }, 403],
   shortened: [{ status: 'COMPLETED', header: (same: string) => same.replace(/signature=[\da-f]{8}/, 'signature=') }, 403],
   lessMoney: [{ status: 'COMPLETED', amount: '100' }, 200],
   moreMoney: [{ status: 'COMPLETED', amount: '10100' }, 200],
@@ -111,14 +122,16 @@ describe('a notification of the provider (R31)', () => {
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED', changed: () => '', header: () => 'x' })).toBe(403);
     const { signatureOf } = await import('../../../adapters/payments/payu/signature.ts');
-    const signed = (body: string) =>
+    const signed = (body: string, algorithm: SignatureAlgorithm = 'SHA-256') =>
       noticeTo(panel)(
         'http://shop.example/v1/payments/payu',
-        { 'content-type': 'text/plain', 'openpayu-signature': signatureOf(Buffer.from(body), STAND_IN_ACCOUNT.secondKey) },
+        { 'content-type': 'text/plain', 'openpayu-signature': signatureOf(Buffer.from(body), STAND_IN_ACCOUNT.secondKey, algorithm) },
         body,
       );
     expect(await signed('{"order":{"status":"COMPLETED"}}')).toBe(400);
     expect(await signed('not JSON')).toBe(400);
+    expect(await signed('not JSON', 'MD5')).toBe(400);
+    expect(await say(panel, 'nobody', { ...GENUINE.completed, algorithm: 'MD5' })).toBe(404);
     const refund = { orderId: `order-${id}`, refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' } };
     expect(await signed(JSON.stringify(refund))).toBe(404);
     expect(await signed(JSON.stringify({ ...refund, extOrderId: id }))).toBe(200);
@@ -126,19 +139,33 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3: whatever is said, how often, in whatever order and at once, one payment at most comes of it, and a completed one stays', async () => {
-    const { panel, bookingId, begin } = await openTold();
-    const genuine = fc.constantFrom(...Object.values(GENUINE)).map((said): readonly [Said, number] => [said, 200]);
-    const anything = fc.oneof({ arbitrary: genuine, weight: 3 }, fc.constantFrom<readonly [Said, number]>(...Object.values(FALSE)));
+  it('R31.1, R31.3, R31.14: whatever is said, signed by either hash, how often, in whatever order and at once, one payment at most comes of it, and a completed one stays', async () => {
+    const { panel, bookingId, begin, stands } = await openTold();
+    const anything = fc.record({
+      said: fc.oneof({ arbitrary: fc.constantFrom(...Object.keys(GENUINE)), weight: 3 }, fc.constantFrom(...Object.keys(FALSE))),
+      algorithm: fc.constantFrom<SignatureAlgorithm>('MD5', 'SHA-256'),
+    });
     const volleys = fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    // From which volley on the provider's own books have it as paid.
+    const turns = fc.nat({ max: 5 });
     await fc.assert(
-      fc.asyncProperty(volleys, async (said) => {
+      fc.asyncProperty(volleys, turns, async (all, turn) => {
         const id = await begin();
         let paid = false;
-        for (const volley of said) {
-          const answers = await Promise.all(volley.map(([each]) => say(panel, id, each)));
-          expect(answers).toEqual(volley.map(([, answer]) => answer));
-          paid ||= volley.some(([{ status }, answer], at) => status === 'COMPLETED' && answer === 200 && isTrue(volley[at]?.[0]));
+        for (const [at, volley] of all.entries()) {
+          const truth = at >= turn ? 'COMPLETED' : 'PENDING';
+          stands(id, truth);
+          const known = paid;
+          const answers = await Promise.all(
+            volley.map(({ said, algorithm }) => say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as Said)),
+          );
+          for (const [each, { said, algorithm }] of volley.entries()) {
+            const answer = answers[each] ?? 0;
+            const expected = algorithm === 'SHA-256' ? [SAYINGS[said]?.[1]] : hinted(said, truth === 'COMPLETED', known);
+            expect(expected, `${said} by ${algorithm}, ${truth}`).toContain(answer);
+            const tells = said === 'completed' && algorithm === 'SHA-256';
+            paid ||= tells || (algorithm === 'MD5' && truth === 'COMPLETED' && ASKED.has(said));
+          }
           expect(await registeredOf(panel, bookingId, id)).toEqual(paid ? [AMOUNT] : []);
           const { state, askAt } = (await panel.kit.store.payments.get(id)) ?? {};
           if (paid) expect([state, askAt]).toEqual(['completed', null]);
@@ -150,5 +177,84 @@ describe('a notification of the provider (R31)', () => {
   });
 });
 
-/** Whether nothing of what is said is false. */
-const isTrue = (said: Said | undefined): boolean => Object.values<Said>(GENUINE).some((each) => each === said);
+const SAYINGS: Readonly<Record<string, readonly [Said, number]>> = {
+  ...Object.fromEntries(Object.entries(GENUINE).map(([name, said]) => [name, [said, 200] as const])),
+  ...FALSE,
+};
+
+/** What makes the shop ask the provider, said of the order of its own and signed with MD5. */
+const ASKED: ReadonlySet<string> = new Set(['completed', 'canceled', 'lessMoney', 'moreMoney', 'otherMoney']);
+
+/** How it is answered what MD5 alone has signed, where the provider's books have the order as paid or not, and the shop knew so or not. */
+const hinted = (said: string, paid: boolean, known: boolean): readonly number[] => {
+  if (said === 'otherOrder') return [404];
+  if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
+  if (paid || known) return [200];
+  // Somebody may have said so with the better signature at the same time.
+  return [503, 200];
+};
+
+describe('a notification that MD5 alone has signed (R31)', () => {
+  const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
+  const stateOf = async (panel: Panel, bookingId: string, id: string) => [
+    (await panel.kit.store.payments.get(id))?.state,
+    await registeredOf(panel, bookingId, id),
+  ];
+  const NOTHING = ['pending', []];
+
+  it.each([
+    ['of the sum that was begun', {}],
+    ['of another sum', { amount: '1' }],
+    ['of other money', { currency: 'EUR' }],
+  ])('R31.14: %s is a hint: nothing is booked before the provider says so itself, then once what its order says', async (_name, more) => {
+    const { panel, bookingId, begin, stands } = await openTold();
+    const id = await begin();
+    expect(await say(panel, id, { ...HINT, ...more })).toBe(503);
+    expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
+    stands(id, 'COMPLETED');
+    expect(await Promise.all([1, 2, 3].map(() => say(panel, id, { ...HINT, ...more })))).toEqual([200, 200, 200]);
+    expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
+  });
+
+  it('R31.14: the order’s own sum counts: another than was begun is a line for the office, whatever the hint says', async () => {
+    const { panel, bookingId, begin, stands } = await openTold();
+    const id = await begin();
+    stands(id, 'COMPLETED', '1');
+    expect(await say(panel, id, HINT)).toBe(200);
+    expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED }]);
+  });
+
+  it('R31.14: of an end that the provider does not know, or of an order of nobody’s, ends and books nothing', async () => {
+    const { panel, bookingId, begin, stands } = await openTold();
+    const id = await begin();
+    expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(503);
+    expect(await say(panel, id, { ...HINT, orderId: 'order-of-somebody' })).toBe(404);
+    expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
+    stands(id, 'CANCELED');
+    expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(200);
+    expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
+  });
+
+  it('R31.14: while the provider cannot be asked it is to be said again, and the shop finds out by asking later, also about what was refused before', async () => {
+    const { panel, standIn, bookingId, begin, stands } = await openTold();
+    const id = await begin({ state: 'rejected', askAt: null });
+    stands(id, 'COMPLETED');
+    standIn.order({ failing: 2 });
+    expect([await say(panel, id, HINT), await say(panel, id, { ...HINT, algorithm: 'MD5', key: 'another key' })]).toEqual([503, 403]);
+    expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
+    standIn.order({});
+    panel.clock.pass(HOUR);
+    await askStandings({ ...panel.commands, unsettled: () => undefined })();
+    expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
+  });
+
+  it('R31.14: what is known already is answered without asking', async () => {
+    const { panel, standIn, bookingId, begin } = await openTold();
+    const id = await begin();
+    expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);
+    standIn.order({ failing: 100 });
+    expect([await say(panel, id, HINT), await say(panel, await begin(), { ...HINT, status: 'PENDING' })]).toEqual([200, 200]);
+    expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
+  });
+});

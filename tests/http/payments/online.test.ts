@@ -29,7 +29,7 @@ const registered = async ({ kit }: Panel) =>
 const sayPaid = async (panel: Panel, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
-  const { headers, body } = notification(order, 'COMPLETED', STAND_IN_ACCOUNT.secondKey);
+  const { headers, body } = notification(order, 'COMPLETED', STAND_IN_ACCOUNT.secondKey, 'SHA-256');
   return noticeTo(panel)(order.request.notifyUrl ?? '', headers, body);
 };
 
@@ -107,6 +107,23 @@ describe('what comes of an online payment (R31)', () => {
     const command = { type: 'registerPayment', paymentId, method: 'online', amount: zloty(1000) };
     expect(await registered(panel)).toMatchObject([{ by: { kind: 'system' }, command, bookingId: ewa.reservationId }]);
   });
+
+  it.each(['MD5', 'SHA-256'] as const)(
+    'R31.14: the provider signs by %s: where its API is away only MD5 waits, is said again, and comes to one payment',
+    async (signs) => {
+      const { panel, ewa, standIn } = await openOrdered();
+      const url = await toProvider(panel, ewa);
+      standIn.order({ signs, failing: 1000 });
+      await press(url, 'completed');
+      await standIn.tell(orderIdOf(url));
+      const waits = signs === 'MD5';
+      expect(await paidOf(ewa)).toEqual(waits ? ['0', '4298', 0] : ['1000', '3298', 1]);
+      standIn.order({ signs });
+      await standIn.tell(orderIdOf(url));
+      expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+      expect(await registered(panel)).toHaveLength(1);
+    },
+  );
 
   it('is told by one mail and one message, and only once it has arrived', async () => {
     const { panel, ewa, standIn } = await openOrdered();

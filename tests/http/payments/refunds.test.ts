@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
+import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { refundNotification } from '../../../adapters/payments/stand-in/news.ts';
 import { askRefunds } from '../../../application/payments/ask-refunds.ts';
@@ -32,11 +33,14 @@ const openCancelled = async () => {
     refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
     ask: askRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
     /** PayU's notification of the refund, as it stands in its books but for what is named; answers the status. */
-    say: (status: RefundStatus, more: { readonly amount?: string; readonly number?: string; readonly key?: string } = {}) => {
+    say: (
+      status: RefundStatus,
+      more: { readonly [field in 'amount' | 'number' | 'key']?: string } & { readonly algorithm?: SignatureAlgorithm } = {},
+    ) => {
       const [made] = order().refunds;
       if (made === undefined) throw new Error('no refund');
       const refund = { ...made, status, amount: more.amount ?? made.amount, refundId: more.number ?? made.refundId };
-      const { headers, body } = refundNotification(order(), refund, more.key ?? STAND_IN_ACCOUNT.secondKey);
+      const { headers, body } = refundNotification(order(), refund, more.key ?? STAND_IN_ACCOUNT.secondKey, more.algorithm ?? 'SHA-256');
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
     /** What has gone back, what is on its way, how often anything was registered as gone back, and how the orders of it stand. */
@@ -86,6 +90,34 @@ describe('the provider’s news of a refund (R48)', () => {
     expect(await say('FINALIZED')).toBe(200);
     expect(await stands()).toEqual(GONE_BACK);
     expect(await panel.kit.store.bank.refundsOf(bookingId)).toHaveLength(1);
+  });
+});
+
+describe('news of a refund that MD5 alone has signed (R31.14)', () => {
+  const HINT = { algorithm: 'MD5' } as const;
+
+  it('R48.8, R31.14: registers nothing before the provider says so itself, then once; another sum and one that was given up here are lines for the office', async () => {
+    const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
+    await refund();
+    expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
+    expect([await say('FINALIZED', HINT), await say('CANCELED', HINT), await say('PENDING', HINT)]).toEqual([503, 503, 200]);
+    expect(await say('FINALIZED', { ...HINT, amount: '99' })).toBe(200);
+    standIn.order({ failing: 1, news: 'lost' });
+    expect(await say('FINALIZED', HINT)).toBe(503);
+    expect(await stands()).toEqual(ON_ITS_WAY);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundOtherSum', charged: 99 }]);
+    await press(page, `FINALIZED ${order().refunds[0]?.refundId}`);
+    expect(await Promise.all([1, 2, 3].map(() => say('FINALIZED', HINT)))).toEqual([200, 200, 200]);
+    expect(await stands()).toEqual(GONE_BACK);
+  });
+
+  it('R48.8, R31.14: refused, it is owed again; what is hinted at afterwards orders no second one', async () => {
+    const { panel, page, refund, say, stands, order } = await openCancelled();
+    await refund();
+    await press(page, `CANCELED ${order().refunds[0]?.refundId}`);
+    expect([await say('CANCELED', HINT), await stands()]).toEqual([200, REFUSED]);
+    expect([await say('FINALIZED', HINT), await stands(), order().refunds.length]).toEqual([200, REFUSED, 1]);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered' }]);
   });
 });
 

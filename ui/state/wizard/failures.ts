@@ -231,6 +231,8 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   // Answers of the payment links, which a browser follows by itself.
   nothingToPay: () => BROKEN,
   paymentAway: () => BROKEN,
+  // Said to the payment provider alone.
+  paymentUnproved: () => BROKEN,
   bodyTooLarge: () => BROKEN,
   keyReused: () => BROKEN,
   tooManyHolds: () => BROKEN,

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type SettleDeps, type SettleFailure, settlePayment } from '../../../../application/payments/settle.ts';
+import type { Result } from 'neverthrow';
+import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
+import { type HintFailure, settleHint } from '../../../../application/payments/settle-hint.ts';
 import { type SettleRefundDeps, type SettleRefundFailure, settleRefund } from '../../../../application/payments/settle-refund.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { PayuAccount } from '../../../payments/payu/account.ts';
-import { type NotificationFailure, readNotification } from '../../../payments/payu/read-notification.ts';
+import { type NotificationFailure, type Notified, readNotification } from '../../../payments/payu/read-notification.ts';
 import { SIGNATURE_HEADER } from '../../../payments/payu/signature.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { refusedAccess, sendRefused } from '../frame/failures.ts';
-import { refuse } from '../frame/refused.ts';
+import { type Refused, refuse } from '../frame/refused.ts';
 
 /** Where the payment provider tells of its orders. */
 export const NOTICES_PATH = '/v1/payments/payu';
@@ -15,7 +17,7 @@ export const NOTICES_PATH = '/v1/payments/payu';
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     readonly account: PayuAccount;
-    /** Told of a genuine notification that was not registered: why, and of which payment. */
+    /** Told of a signed notification that was not registered: why, and of which payment. */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -25,20 +27,30 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
   otherShop: 'malformed',
 };
 
+type Unsettled = (HintFailure | SettleRefundFailure)['kind'];
+
 /** What will not become true by being said again: it is written down for the office, and the provider need not repeat it. */
-const FINAL: ReadonlySet<(SettleFailure | SettleRefundFailure)['kind']> = new Set([
-  'otherSum',
-  'otherOrder',
-  'refundOtherSum',
-  'refundTooMuch',
-  'refundNotOrdered',
-]);
+const FINAL: ReadonlySet<Unsettled> = new Set(['otherSum', 'otherOrder', 'refundOtherSum', 'refundTooMuch', 'refundNotOrdered']);
+
+/** Seconds after which a hint makes sense again that the provider's own books do not bear out yet, or that it could not be asked about. */
+const SAID_AGAIN = 30;
+
+const refusalOf = (kind: Unsettled): Refused => {
+  if (kind === 'away' || kind === 'notSoYet') return { ...refuse('paymentUnproved'), retryAfter: SAID_AGAIN };
+  return refuse(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState');
+};
+
+const settle = (deps: NoticeDeps, { about, weight, notice }: Notified) => {
+  if (about === 'refund') return settleRefund(deps)(notice, weight);
+  return weight === 'proof' ? settlePayment(deps)(notice) : settleHint(deps)(notice);
+};
 
 const heard = (reply: FastifyReply): FastifyReply => reply.code(200).header('cache-control', 'no-store').send();
 
 /**
  * The provider's notifications (R31): the signature over the bytes as they came is looked at before anything in them. Answered 200 once
- * what they say is kept, or known already; anything else makes the provider say it again.
+ * what they say is kept, or known already; anything else makes the provider say it again. What MD5 alone has signed is a hint: the provider
+ * is asked, and where it cannot be, or does not say the same, this is 503.
  */
 export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, security: SecurityLog): void => {
   app.register(async (part) => {
@@ -54,12 +66,12 @@ export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, secu
         return sendRefused(reply, refuse(REFUSALS[read.error]));
       }
       const { about, notice } = read.value;
-      const settled = about === 'payment' ? await settlePayment(deps)(notice) : await settleRefund(deps)(notice);
+      const settled: Result<void, { readonly kind: Unsettled }> = await settle(deps, read.value);
       if (settled.isOk()) return heard(reply);
       const { kind } = settled.error;
       deps.tell(kind, about === 'payment' ? notice.paymentId : (notice.refundId ?? notice.number));
       if (FINAL.has(kind)) return heard(reply);
-      return sendRefused(reply, refuse(kind === 'unknownPayment' || kind === 'unknownRefund' ? 'notFound' : 'wrongState'));
+      return sendRefused(reply, refusalOf(kind));
     });
   });
 };

@@ -324,7 +324,7 @@ describe('what came through the provider', () => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
       const notice = { orderId: 'ORDER1', paymentId: 'p1', refundId: null, number: 'PAYU-1', amount: 500_00 };
-      for (const standing of said) (await settleRefund(bank.deps)({ ...notice, standing }))._unsafeUnwrap();
+      for (const standing of said) (await settleRefund(bank.deps)({ ...notice, standing }, 'proof'))._unsafeUnwrap();
       expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([state]);
       expect((await bank.booking(id)).payments.filter(({ method }) => method === 'refund')).toHaveLength(state === 'done' ? 1 : 0);
       expect(await onItsWay(bank, id)).toBe(state === 'done' ? 0 : 500_00);
