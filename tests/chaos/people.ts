@@ -33,7 +33,8 @@ const pay = async ({ payu }: World, chance: Chance, browser: Browser, { reservat
   }
   if (location === '') return;
   if (chance.happens(0.4)) await pause(chance.between(500, 4_000));
-  payu.order({ news: chance.pick(['once', 'doubled', 'reordered'] as const) ?? 'once' });
+  const news = chance.pick(['once', 'doubled', 'reordered'] as const) ?? 'once';
+  payu.order({ news, signs: chance.happens(0.5) ? 'MD5' : 'SHA-256' });
   // A line that broke may have been heard all the same; pressing once more changes nothing.
   for (let pressed = false, tries = 0; !pressed && tries < 20; tries += 1)
     pressed = await fetch(location, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'completed' }) }).then(
