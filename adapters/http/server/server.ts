@@ -97,7 +97,7 @@ const tellAnswers = (app: FastifyInstance, answered: (request: Answered) => void
 
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
-  const { serverFactory, endSoon } = connections(endBroken);
+  const { serverFactory, begun, endSoon } = connections(endBroken);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
   const door = frontDoor({ headers, ready: (url, host) => deps.pages?.ready(url, host) ?? null, requestId, answered: deps.answered });
@@ -120,6 +120,10 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.addHook('preClose', async () => {
     door.close();
     endSoon();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    begun(request.raw, reply.raw);
+    done();
   });
   addHeaders(app, headers);
   if (deps.answered !== undefined) tellAnswers(app, deps.answered);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuPlace } from '../place.ts';
@@ -8,6 +9,9 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready } from './place-of.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../cli/payu.ts');
+
+/** Milliseconds for which its end is waited for; one that takes longer ends by itself, with the channel to this process. */
+const ENDING = 500;
 
 /** What the process says once it listens. */
 const Open = t.type({ url: t.string });
@@ -59,7 +63,7 @@ export const standInProcess = (folder: string): PayuPlace => {
       const ended = once(child, 'exit');
       child.ref();
       child.kill('SIGTERM');
-      await ended;
+      await Promise.race([ended, pause(ENDING, undefined, { ref: false })]);
     },
   };
 };

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { connections } from '../../../adapters/http/server/frame/connections.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a connection is answered first; '' where it is ended without an answer. */
+const answerOn = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once('data', (bytes) => resolve(String(bytes)));
+    socket.once('close', () => resolve(''));
+  });
+
+/** A server like the shop's, with a call that is answered when `answer` is called, and told to close with calls and half-said ones open. */
+const openClosing = async () => {
+  const { serverFactory, begun, endSoon } = connections((_error, socket) => socket.destroy());
+  const { promise: held, resolve: answer } = Promise.withResolvers<string>();
+  const { promise: asked, resolve: reached } = Promise.withResolvers<void>();
+  const { promise: begunToSay, resolve: heard } = Promise.withResolvers<void>();
+  const app = Fastify({ serverFactory, return503OnClosing: false });
+  app.addHook('onRequest', (request, reply, done) => {
+    begun(request.raw, reply.raw);
+    heard();
+    done();
+  });
+  app.addHook('preClose', async () => endSoon());
+  app.get('/open', async () => {
+    reached();
+    return held;
+  });
+  app.post('/said', async () => 'all of it');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const at = app.server.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  const say = async (words: string): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(words);
+    return socket;
+  };
+  const half = await say('POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf');
+  await begunToSay;
+  return { app, say, half, answer, asked };
+};
+
+it('a shop that closes waits a second for who is still saying what they want, where nobody else waits for an answer', async () => {
+  const { app, half } = await openClosing();
+  const answered = answerOn(half);
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(half.destroyed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answered).toBe('');
+  await closed;
+});
+
+it('whoever ends their call within that second is answered', async () => {
+  const { app, half } = await openClosing();
+  const answered = answerOn(half);
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(500);
+  half.write(' said');
+  expect(await answered).toContain('all of it');
+  await vi.advanceTimersByTimeAsync(500);
+  await closed;
+});
+
+it('a call that was said whole is answered within two seconds, and then nobody is waited for', async () => {
+  const { app, say, half, answer, asked } = await openClosing();
+  const answered = answerOn(half);
+  const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await asked;
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(1_800);
+  answer('done');
+  expect(await open).toContain('done');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answered).toBe('');
+  await closed;
+});
+
+it('a call that is not answered in two seconds is cut off', async () => {
+  const { app, say, answer, asked } = await openClosing();
+  const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await asked;
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await open).toBe('');
+  answer('too late');
+  await closed;
+});
