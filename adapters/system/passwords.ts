@@ -11,7 +11,10 @@ const TAG_BYTES = 32;
 const AT_ONCE = 2;
 /** About a second of hashing: whoever comes when so many wait already is told to come again, instead of everybody waiting longer. */
 const MAY_WAIT = 64;
-/** Milliseconds for which somebody who logs in waits in line: on a machine that is busy with other things a second of hashing is many. */
+/**
+ * Milliseconds for which somebody who logs in waits in line, from their coming in: on a machine that is busy with other things a second of
+ * hashing is many.
+ */
 const PATIENCE = 1_500;
 
 const derive = promisify(argon2);
@@ -92,20 +95,25 @@ export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
   const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
-  const turn: Hashing = {
-    hash: async (password) => {
-      const { cost, salt, tag } = fresh();
-      return written(cost, salt, await tagOf(null, password, { cost, salt, tag }));
-    },
-    matches: async (password, stored) => {
-      const known = stored === null ? null : readHash(stored);
-      const tag = await tagOf(patience, password, known ?? fresh());
-      return known !== null && timingSafeEqual(tag, known.tag);
-    },
+  const hash = async (password: string): Promise<string> => {
+    const { cost, salt, tag } = fresh();
+    return written(cost, salt, await tagOf(null, password, { cost, salt, tag }));
+  };
+  /** For somebody who comes in now: what else is done for them first, at a store that is busy say, is waiting too. */
+  const comingIn = (): Hashing => {
+    const until = performance.now() + patience;
+    return {
+      hash,
+      matches: async (password, stored) => {
+        const known = stored === null ? null : readHash(stored);
+        const tag = await tagOf(Math.max(0, until - performance.now()), password, known ?? fresh());
+        return known !== null && timingSafeEqual(tag, known.tag);
+      },
+    };
   };
   return {
-    hash: (password) => letIn(() => turn.hash(password)),
-    matches: (password, stored) => letIn(() => turn.matches(password, stored)),
-    inLine: (work) => letIn(() => work(turn)),
+    hash: (password) => letIn(() => hash(password)),
+    matches: (password, stored) => letIn(() => comingIn().matches(password, stored)),
+    inLine: (work) => letIn(() => work(comingIn())),
   };
 };

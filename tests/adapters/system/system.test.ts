@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { NotOpened, openedShop } from '../../../adapters/composition/opened-shop.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
@@ -61,6 +62,23 @@ describe('hashing under load (R42)', () => {
     expect(tries.map((one) => (one.status === 'rejected' ? one.reason : null))).toContainEqual(expect.any(PasswordsBusy));
     expect(await Promise.all([hash('x'), hash('x'), hash('x')])).toHaveLength(3);
     await expect(matches('x', null)).resolves.toBe(false);
+  });
+
+  it('counts the wait from the coming in: whoever has waited for the store already is not kept as long again', async () => {
+    const PATIENCE = 500;
+    const { hash, inLine, matches } = argon2Passwords(PATIENCE);
+    const kept = await hash('x');
+    const late = inLine(async (turn) => {
+      const came = performance.now();
+      while (performance.now() - came < PATIENCE) await pause(20);
+      // Both places are taken, for a moment.
+      const hashing = [hash('y'), hash('y')];
+      const told = await turn.matches('x', kept).catch((failure: unknown) => failure);
+      await Promise.all(hashing);
+      return told;
+    });
+    expect(await late).toBeInstanceOf(PasswordsBusy);
+    await expect(matches('x', kept)).resolves.toBe(true);
   });
 
   it('refuses before anything else is done for whoever comes too late, and keeps their place for those who came in time', async () => {
