@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import type { Container } from 'inversify';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
@@ -18,7 +18,7 @@ import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
 
-/** Writes the whole journal to a file; the file appears only when it is complete. */
+/** Writes the whole journal to a file of its owner's alone; the file appears only when it is complete. */
 const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
   const kit = await container.getAsync(STORE);
   const { entries, brands } = await container.getAsync(OPENED);
@@ -30,7 +30,9 @@ const exportTo = async (file: string, personalData: boolean, container: Containe
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;
-  const out = createWriteStream(half, 'utf8');
+  // A half of an earlier run would keep the rights that it has.
+  await rm(half, { force: true });
+  const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
   const bar = progressBar('Exporting');
   let lines = 0;
   for await (const line of exportJournal(deps, personalData)) {

@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export type Fate =
   /** Takes the mail. */
   | 'takes'
+  /** The same, and offers TLS with a certificate that nobody vouches for. */
+  | 'offersUnknownTls'
   /** Takes it and is gone before it has said so. */
   | 'dropsAfterData'
   /** Takes the line and never answers again. */
@@ -28,7 +30,7 @@ export const mailServer = async (...fates: readonly Fate[]) => {
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: fates.includes('offersUnknownTls') ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect: (session, answer) => {
       const fate = fates[Math.min(conversations, fates.length - 1)] ?? 'takes';

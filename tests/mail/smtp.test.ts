@@ -80,6 +80,13 @@ describe('the SMTP sender', () => {
     expect(received).toEqual([]);
   });
 
+  it('V12.3.1, V12.3.2: says nothing of a mail to a server whose certificate nobody vouches for', async () => {
+    const { received, url } = await mailServer('offersUnknownTls');
+    const failure = (await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL))._unsafeUnwrapErr();
+    expect([failure.final, failure.why]).toEqual([false, expect.stringMatching(/certificate/i)]);
+    expect(received).toEqual([]);
+  });
+
   it.each([
     [{ refuses: 'reader', code: 550 }, true],
     [{ refuses: 'words', code: 554 }, true],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
@@ -108,6 +108,8 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
 
       const file = shop.file('journal.jsonl');
       shop.command('export', file, '--with-personal-data');
+      // It has people in it.
+      expect(statSync(file).mode & 0o777).toBe(0o600);
       const lines = readFileSync(file, 'utf8').split('\n');
       const mine = lines.filter((line) => line.includes('"by":{"kind":"office","name":"Ewa z biura"}'));
       const said = mine.map((line) => `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`);
