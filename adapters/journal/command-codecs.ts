@@ -114,7 +114,11 @@ const placedCommands = [
   bare('moveUp'),
   bare('leaveReserveList'),
   bare('requestCancel'),
-  t.type({ type: t.literal('cancel'), reason: t.keyof({ customer: null, organiser: null }) }),
+  t.type({
+    type: t.literal('cancel'),
+    reason: t.keyof({ customer: null, organiser: null }),
+    asOfAsked: t.union([t.literal(true), t.undefined]),
+  }),
   bare('callOff'),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
   t.type({ type: t.literal('remind'), line: t.Int }),

@@ -237,7 +237,7 @@ export const copy = {
     subject: (id: string): string => `Prośba o anulowanie rezerwacji ${id}`,
     lead: 'Dostaliśmy Twoją prośbę o anulowanie rezerwacji. Biuro odpowie i dopiero wtedy ją anuluje, a miejsca są nadal Twoje.',
     paid: 'Wpłacono',
-    refund: 'Do zwrotu według stanu na dziś',
+    refund: 'Do zwrotu, bo liczy się dzień prośby',
     nothing: 'Nie było jeszcze żadnej wpłaty, więc nie ma czego zwracać.',
   },
 

@@ -1,7 +1,7 @@
 import type { Buyer } from '../accounts/invoice.ts';
 import type { KsefMark } from '../accounts/ksef-number.ts';
 import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
-import type { Instant } from '../calendar.ts';
+import type { Day, Instant } from '../calendar.ts';
 import type { GroupPart } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
@@ -128,6 +128,8 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
+  /** The day by which that was worked out, where it is not the day of the end: the customer had asked before (R48). */
+  readonly countedOn?: Day;
   /** It was a sign-up on the reserve list. */
   readonly reserveList: boolean;
   /** What the company keeps of what came in after the customer had cancelled, by the office's word; missing where it said nothing (R31). */

@@ -159,7 +159,12 @@ export type LeaveReserveList = { readonly type: 'leaveReserveList' };
 /** The customer asks the office to cancel (R48). */
 export type RequestCancel = { readonly type: 'requestCancel' };
 /** The office cancels one booking, on the customer's wish or for a reason of the company's own (R48). */
-export type Cancel = { readonly type: 'cancel'; readonly reason: 'customer' | 'organiser' };
+export type Cancel = {
+  readonly type: 'cancel';
+  readonly reason: 'customer' | 'organiser';
+  /** What comes back goes by the day on which the customer asked, where they did; missing in lines from when it went by the office's (R48). */
+  readonly asOfAsked?: true | undefined;
+};
 /** The company calls the trip off: whatever state the booking is in, it ends, and everything that was paid comes back (R70). */
 export type CallOff = { readonly type: 'callOff' };
 /** Time cancels an order for which nothing was registered; `statementsUntil` is the last day of imported statements (R32). */

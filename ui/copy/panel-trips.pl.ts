@@ -163,8 +163,11 @@ export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) => tied(`Do ${day(until)} rezygnujesz bez kosztów.`),
   terms: tied('Zwrot zależy od warunków uczestnictwa.'),
-  refund: (amount: string) => tied(`Gdyby biuro przyjęło rezygnację dzisiaj, wróci do Ciebie ${money(amount)}.`),
-  noRefund: tied('Gdyby biuro przyjęło rezygnację dzisiaj, wpłata nie wróci.'),
+  refund: (amount: string) => tied(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${money(amount)}.`),
+  noRefund: tied('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
+  /** Once it was asked for: the day of the request counts, whenever the office answers (R48). */
+  refundAsked: (amount: string) => tied(`Liczy się dzień Twojej prośby: wróci do Ciebie ${money(amount)}.`),
+  noRefundAsked: tied('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
   dialogText: tied('Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.'),

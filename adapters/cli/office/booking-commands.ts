@@ -1,6 +1,7 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
+import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
 import { askedFirst } from './asked-first.ts';
@@ -138,8 +139,11 @@ const cancelling =
     const { entry, ledger, cancelling: today } = seen.value;
     const { offer } = entry;
     const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
-    const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${shownMoney(back)} would be paid back; its places are free at once.`;
-    return askedFirst(deps, question, () => giving(id, { type: 'cancel', reason }, cancelled)(commands, by));
+    const { booking } = seen.value;
+    const asked = reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
+    const counted = asked === null ? '' : ` (by ${dayOf(asked)}, when the customer asked)`;
+    const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${shownMoney(back)} would be paid back${counted}; its places are free at once.`;
+    return askedFirst(deps, question, () => giving(id, { type: 'cancel', reason, asOfAsked: true }, cancelled)(commands, by));
   };
 
 const registered = (view: OfficeView): string => {

@@ -19,27 +19,35 @@ export const givesVouchersBack = ({ offer, settings, today }: CancelledOn, booki
   booking.vouchers.length > 0 &&
   (booking.status === 'reserveList' || cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
 
-/** The end of a trip or a sign-up: its places are free, what comes back is worked out and seen to by the office (R11, R48). */
-export const cancelled = (context: CommandContext, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
-  const { offer, settings, today, at } = context;
+/** The end of a trip or a sign-up: its places are free, what comes back is worked out for a day and seen to by the office (R11, R48). */
+export const cancelled = (
+  context: CommandContext,
+  booking: Confirmed | Waiting,
+  reason: CancelReason,
+  countedOn: Day = context.today,
+): Decided => {
+  const { offer, settings, at } = context;
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
   // A sign-up never cost anything: whatever came in goes back.
-  const refund = refundOf(offer, settings, today, { minute, price, paid, reason: signUp ? 'leftReserveList' : reason });
+  const refund = refundOf(offer, settings, countedOn, { minute, price, paid, reason: signUp ? 'leftReserveList' : reason });
   const after: Cancelled = {
     ...booking,
     status: 'cancelled',
     reserveList: signUp,
     reason,
     refund,
+    ...(countedOn === context.today ? {} : { countedOn }),
     cancelledAt: endOf(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };
   return decided(
     after,
-    givesVouchersBack(context, booking, reason) ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack) : [],
+    givesVouchersBack({ ...context, today: countedOn }, booking, reason)
+      ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack)
+      : [],
   );
 };
 

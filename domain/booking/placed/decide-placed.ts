@@ -5,12 +5,13 @@ import { type GroupContext, type GroupPart, type GroupRefusal, joinedGroup, open
 import { invalid, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
-import type { Announce, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
+import type { Announce, CallOff, Cancel, ChangeBooking, GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
 import { dataAskedFor, noted, told } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
+import { cancellingDay } from './cancelling-today.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
 import { buyerCorrected, ksefNamed } from './invoiced.ts';
@@ -71,6 +72,14 @@ const movedUp = (context: CommandContext, booking: Waiting): Decided => {
   return decided(regrouped(context, confirmed));
 };
 
+/** A trip that was called off, or cancelled: at the customer's wish by the day on which they asked (R48). */
+const ended = (context: CommandContext, booking: Confirmed, command: Cancel | CallOff): Decided => {
+  if (command.type === 'callOff') return cancelled(context, booking, 'organiser');
+  const { reason, asOfAsked } = command;
+  const day = reason === 'customer' && asOfAsked === true ? cancellingDay(booking, context.today) : context.today;
+  return cancelled(context, booking, reason, day);
+};
+
 /** A change is made at the price that its preview showed, or not at all (R17, R37). */
 const asShown = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
@@ -101,9 +110,7 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
         : decided(saved(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }));
     case 'cancel':
     case 'callOff':
-      return today > context.offer.to
-        ? refused({ kind: 'bookingClosed', reason: 'over' })
-        : cancelled(context, booking, command.type === 'cancel' ? command.reason : 'organiser');
+      return today > context.offer.to ? refused({ kind: 'bookingClosed', reason: 'over' }) : ended(context, booking, command);
     case 'cancelUnpaid':
       return cancelledUnpaid(context, booking, command);
     case 'remind':

@@ -45,12 +45,12 @@ export const registered = ({ at }: CommandContext, booking: Confirmed | Waiting 
 
 /** What comes back of a cancelled booking once `less` is not among what it had paid when it ended: what the terms kept stays kept (R48). */
 const refundWithout = ({ offer, settings }: CommandContext, booking: Cancelled, less: Money): Money => {
-  const { refund, reserveList, cancelledAt, quote } = booking;
+  const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
   // Whatever came back was all above what is kept; where nothing did, that is worked out anew for the day of the end.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid = sum(booking.payments.filter((payment) => wasInAtEnd(booking, payment)).map(({ amount }) => amount)) - less;
   const reason = reserveList ? 'leftReserveList' : booking.reason;
-  return refundOf(offer, settings, dayOf(cancelledAt), { minute: quote.minute, price: quote.price, paid, reason });
+  return refundOf(offer, settings, countedOn, { minute: quote.minute, price: quote.price, paid, reason });
 };
 
 /** An order for which nothing is registered any more has its first day from now, and is told once more when that is over (R28, R32). */

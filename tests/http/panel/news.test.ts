@@ -155,7 +155,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
     // Free under First Minute until 30 days before the start: all of it.
-    for (const words of ['miejsca są nadal Twoje', 'Wpłacono: 1 000 PLN', 'Do zwrotu według stanu na dziś: 1 000 PLN'])
+    for (const words of ['miejsca są nadal Twoje', 'Wpłacono: 1 000 PLN', 'Do zwrotu, bo liczy się dzień prośby: 1 000 PLN'])
       expect(text).toContain(words);
     await well(ewa, 'cancelRequest', { reservationId });
     expect((await newest(ewa)).count).toBe(count);

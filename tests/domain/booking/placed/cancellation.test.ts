@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../../domain/booking/booking.ts';
+import { type Confirmed, claimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { cancellingTerms, freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
 import { cancellingToday } from '../../../../domain/booking/placed/cancelling-today.ts';
@@ -221,6 +221,32 @@ describe('cancelling a booking', () => {
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent))).toEqual([]);
     // One that there is no more is nobody's to give back.
     expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toEqual([]);
+  });
+
+  it('R48.9: goes by the day on which the customer asked, whenever the office comes to it; a line from before goes by the office’s', () => {
+    const asked = (booking: Confirmed, day: string) => thenGive(booking, [{ type: 'requestCancel' }], on(day));
+    const off = (booking: Confirmed, day: string, command: LifeCommand) => accepted(give(booking, command, { ...OFFICE, ...on(day) }));
+    const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
+    const paid = thenGive(ordered(1), [pay(zloty(2349))]);
+    // 60 days before the start 10 per cent are kept, two days later 30.
+    expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(2114_10);
+    expect(off(asked(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({ refund: 2114_10, countedOn: '2027-06-01' });
+    expect(off(asked(paid, '2027-06-01'), '2027-06-03', { type: 'cancel', reason: 'customer' })).toMatchObject({ refund: 1644_30 });
+    expect(off(paid, '2027-06-03', byAsked)).toMatchObject({ refund: 1644_30 });
+    expect(off(asked(paid, '2027-06-01'), '2027-06-03', { ...byAsked, reason: 'organiser' })).toMatchObject({ refund: 2349_00 });
+    // What is worked out anew, because it never went back by mistake, goes by the same day: 300 PLN were paid, 234.90 are kept.
+    const less = thenGive(ordered(1), [pay(zloty(300)), pay(zloty(100), { paymentId: 'P2', method: 'refund' })]);
+    const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
+    expect([gone, accepted(give(gone, { type: 'undoPayment', paymentId: 'P2' }, on('2027-06-04')))]).toMatchObject([
+      { refund: 0 },
+      { refund: 65_10 },
+    ]);
+    // First Minute was free on the day of the question, and so costs no voucher either.
+    const known = contextWith(withVouchers(discount()));
+    const draft = accepted(give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known));
+    const first = acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known));
+    const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
+    expect(changedVouchers(give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...on('2027-07-05') }, spent))).toEqual([discount()]);
   });
 
   it('R48: the customer asks the office, until the trip begins; asking again keeps the first moment', () => {

@@ -40,7 +40,10 @@ export const Cancelling = (props: TripProps) => {
     setAsking(false);
     if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
   };
-  const back = RefundToday === '0' ? cancelCopy.noRefund : cancelCopy.refund(RefundToday);
+  const said = trip.CancelRequested
+    ? { nothing: cancelCopy.noRefundAsked, some: cancelCopy.refundAsked }
+    : { nothing: cancelCopy.noRefund, some: cancelCopy.refund };
+  const back = RefundToday === '0' ? said.nothing : said.some(RefundToday);
   return (
     <Panel title={cancelCopy.title}>
       <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>
