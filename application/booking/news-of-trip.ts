@@ -25,7 +25,8 @@ export const cancelAsked = ({ booking, before, offer, figures, today, about }: T
 export const cancelled = ({ booking, before, offer, figures, today, about }: Told): Tidings | null => {
   if (booking.status !== 'cancelled') return null;
   const placed = before?.status === 'confirmed' || before?.status === 'reserveList' ? before : null;
-  const givesBack = placed !== null && givesVouchersBack({ offer, settings: figures, today: booking.countedOn ?? today }, placed, booking.reason);
+  const givesBack =
+    placed !== null && givesVouchersBack({ offer, settings: figures, today: booking.countedOn ?? today }, placed, booking.reason);
   const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
   return {
     kind: 'bookingCancelled',

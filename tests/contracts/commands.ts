@@ -107,6 +107,7 @@ const BOOKING: Every<BookingCommand> = {
   cancel: [
     { type: 'cancel', reason: 'customer' },
     { type: 'cancel', reason: 'organiser' },
+    { type: 'cancel', reason: 'customer', asOfAsked: true },
   ],
   callOff: [{ type: 'callOff' }],
   cancelUnpaid: [
@@ -132,6 +133,7 @@ const BOOKING: Every<BookingCommand> = {
       trainings,
       addons,
       people,
+      expectedPrice: 477_800,
     },
     { type: 'changeBooking', berths: null, journeys: null, insurances: null, trainings: null, addons: null, people: null },
   ],
