@@ -133,7 +133,7 @@ export const PLANTS: readonly Plant[] = [
     what: 'a late cancellation gives the discount voucher back',
     rule: 'R48',
     file: 'domain/booking/placed/cancelling.ts',
-    old: 'givesVouchersBack({ ...context, today: countedOn }, booking, reason) ? booking.vouchers.flatMap',
+    old: 'givesBack ? booking.vouchers.flatMap',
     now: 'after !== null ? booking.vouchers.flatMap',
   },
   {

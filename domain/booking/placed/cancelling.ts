@@ -43,12 +43,8 @@ export const cancelled = (
     version: booking.version + 1,
     savedAt: at,
   };
-  return decided(
-    after,
-    givesVouchersBack({ ...context, today: countedOn }, booking, reason)
-      ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack)
-      : [],
-  );
+  const givesBack = givesVouchersBack({ ...context, today: countedOn }, booking, reason);
+  return decided(after, givesBack ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack) : []);
 };
 
 /** Time cancels an order for which nothing was registered (R32). */
