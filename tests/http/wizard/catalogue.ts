@@ -34,7 +34,7 @@ const contentOf = (offer: Offer): OfferContent => ({
   included: ['jacht'],
   excluded: ['paliwo'],
   meta: { title: 'Chorwacja', description: 'Tydzień', keywords: 'rejs' },
-  similar: [901, 4040],
+  similar: [901, 903, 4040],
   classes: [],
   units: [],
   journeys: [{ journeyId: 1, details: 'Z domu na jacht', images: [] }],

@@ -140,7 +140,7 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
   },
 });
 
-/** An offer's page. Headings are the screens' own where they are empty here; similar offers are those that are still on the list. */
+/** An offer's page. Headings are the screens' own where they are empty here; similar offers are those of the list that one can still join. */
 export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);
@@ -179,7 +179,9 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
     Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
     SimilarOffers: content.similar.flatMap((id) => {
       const other = others.find(({ entry }) => entry.offer.id === id);
-      return other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing) ? [] : [presentListItem(other)];
+      if (other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing)) return [];
+      const item = presentListItem(other);
+      return item.WayIn === null ? [] : [item];
     }),
     Extras: presentExtras(shown, at, wayIn),
     NextOffer: next === null ? null : presentListItem(next),
