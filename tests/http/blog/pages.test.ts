@@ -7,9 +7,11 @@ import { keepPages } from '../../../adapters/http/server/frame/kept-pages.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
+import type { Content } from '../../../application/content/content.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
+import { contentOf } from '../../adapters/content/demo-content.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 
@@ -17,12 +19,13 @@ const renderer = { render: (page: RenderedPage) => JSON.stringify(page) };
 const originOf = () => 'https://shop.example';
 const siteOf = () => 1;
 
-const shop = (blog: Blog = demoBlog()) => {
+const shop = (blog: Blog = demoBlog(), content?: Content) => {
   const app = Fastify();
   const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
   const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: settingsOf(DEMO_BRANDS), clock });
   mountBlogPages(app, {
     blogOf: () => blog,
+    ...(content === undefined ? {} : { contentOf: () => content }),
     offers,
     siteOf,
     nameOf: () => 'Sklep & żagle',
@@ -72,6 +75,10 @@ describe('pages of the blog', () => {
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);
     expect(answer.body).toContain('<title>Sklep &amp; żagle</title>');
+    const content = await contentOf();
+    const named = (await get('/blog/feed.xml', shop(demoBlog(), content))).body;
+    const { title, description } = (await content.page('blog')) ?? {};
+    expect(named).toContain(`<title>${title}</title><link>https://shop.example/blog</link><description>${description}</description>`);
     expect(answer.body.match(/<item>/g)?.length).toBe(20);
     expect(answer.body).toContain(
       '<guid isPermaLink="true">https://shop.example/blog/slonce-i-woda-na-pokladzie</guid><pubDate>Tue, 23 Jun 2026 12:00:00 GMT</pubDate>',

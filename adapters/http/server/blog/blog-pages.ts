@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
 import { readOn } from '../../../../application/blog/read-on.ts';
+import type { ContentOf } from '../../../../application/content/content.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
@@ -14,6 +15,8 @@ import { feedOf } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
+  /** The blog's page names its feed; without content it is called as the brand. */
+  readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly siteOf: (request: FastifyRequest) => number;
@@ -21,6 +24,9 @@ export type BlogPagesDeps = {
   readonly originOf: (request: FastifyRequest) => string;
   readonly kept: KeptPages;
 };
+
+/** The blog's own page among the content. */
+const PAGE = 'blog';
 
 const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   countryId: Region.Country.CountryId,
@@ -39,7 +45,7 @@ const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] =>
 
 /** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blogOf, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
+  const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
     renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
 
@@ -55,7 +61,9 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get(pages.blogFeed, async (request, reply) => {
     const page = await blogOf(siteOf(request)).page(MOST_POSTS, null);
     if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
-    const feed = feedOf(page.value.posts, originOf(request), nameOf(siteOf(request)));
+    const siteId = siteOf(request);
+    const words = await contentOf?.(siteId).page(PAGE);
+    const feed = feedOf(page.value.posts, originOf(request), words ?? { title: nameOf(siteId), description: nameOf(siteId) });
     return new KeptAnswer('application/rss+xml; charset=utf-8', feed).send(request, reply.header('cache-control', 'public, max-age=300'));
   });
 

@@ -21,12 +21,15 @@ const item =
     return `<item><title>${words(title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${momentOf(date)}</pubDate><description>${words(excerpt)}</description></item>`;
   };
 
+/** What a reader of feeds calls this one, and tells of it. */
+export type Channel = { readonly title: string; readonly description: string };
+
 /** The newest posts as RSS 2.0. */
-export const feedOf = (posts: readonly PostCard[], origin: string, brand: string): string =>
+export const feedOf = (posts: readonly PostCard[], origin: string, { title, description }: Channel): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${words(brand)}</title><link>${words(origin + pages.blog)}</link><description>${words(brand)}</description><language>pl</language>`,
+    `<title>${words(title)}</title><link>${words(origin + pages.blog)}</link><description>${words(description)}</description><language>pl</language>`,
     `<atom:link href="${words(origin + pages.blogFeed)}" rel="self" type="application/rss+xml"/>`,
     ...posts.map(item(origin)),
     '</channel></rss>',

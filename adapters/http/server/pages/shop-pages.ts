@@ -274,7 +274,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       mountContactPage(app, contact);
       // The form answers at its own address; whoever asks for that finds the form.
       app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
-      if (blogOf !== undefined) mountBlogPages(app, { blogOf, offers, renderer, siteOf, nameOf, originOf, kept });
+      if (blogOf !== undefined) mountBlogPages(app, { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, kept });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
