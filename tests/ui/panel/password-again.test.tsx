@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { askedBy, PasswordAgain } from '../../../ui/screens/panel/password/PasswordAgain.tsx';
+import { askedBy, goingOn, PasswordAgain } from '../../../ui/screens/panel/password/PasswordAgain.tsx';
 
 const again = (needed: boolean, fault: 'required' | 'wrong' | null) => ({
   ...{ form: 'f', sent: {}, typed: '', needed, fault },
@@ -24,5 +24,13 @@ describe('the password once more (R69.1)', () => {
     expect(shown(true)).toMatch(/Od zalogowania minęło już trochę czasu.*Twoje hasło.*autoComplete="current-password"/s);
     expect(shown(true, 'wrong')).toMatch(/aria-invalid="true".*To nie jest Twoje hasło/s);
     expect(shown(true, 'required')).toContain('Podaj hasło');
+  });
+
+  it('goes on by Enter too: the button of the question sends the form of the field, and before there is one does it itself', () => {
+    const go = () => {};
+    expect(goingOn(again(false, null), go)).toEqual({ onClick: go });
+    const { form } = again(true, null);
+    expect(goingOn({ needed: true, form }, go)).toEqual({ type: 'submit', form });
+    expect(shown(true)).toContain(`<form id="${form}"`);
   });
 });

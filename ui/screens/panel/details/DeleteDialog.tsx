@@ -12,7 +12,7 @@ import { leftAtom } from '../../../state/account/session.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
+import { goingOn, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
 
 type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
 type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: Trouble };
@@ -65,7 +65,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       title={leavingCopy.askTitle}
       actions={
         <>
-          <Button busy={state.kind === 'busy' && leavingCopy.deleting} onClick={remove}>
+          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...goingOn(again, remove)}>
             {leavingCopy.confirm}
           </Button>
           <Button kind="line" onClick={close}>

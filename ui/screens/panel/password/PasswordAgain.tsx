@@ -14,6 +14,13 @@ export const askedBy = (failure: ApiFailure): Pick<Asked, 'needed' | 'fault'> | 
   return failure.errors.some(({ field }) => field === 'password') ? { needed: true, fault: 'wrong' } : null;
 };
 
+/**
+ * What the button of the question does. Where the password is asked for it sends that form: with a second field for password managers, Enter
+ * sends a form only if a button does.
+ */
+export const goingOn = ({ needed, form }: { readonly needed: boolean; readonly form: string }, go: () => void) =>
+  needed ? ({ type: 'submit', form } as const) : { onClick: go };
+
 /** The password that a call may need where the login is not fresh: asked for only once the shop wants it (R69). */
 export const usePasswordAgain = () => {
   const form = useId();

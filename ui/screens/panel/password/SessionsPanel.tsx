@@ -14,7 +14,7 @@ import { deviceOf } from '../../../state/account/device.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
+import { goingOn, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { sinceOf } from './sinceOf.ts';
 
@@ -114,7 +114,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
         title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
           <>
-            <Button busy={ending !== null && sessionsCopy.ending} onClick={() => asked !== null && void end(asked)}>
+            <Button busy={ending !== null && sessionsCopy.ending} {...goingOn(again, () => asked !== null && void end(asked))}>
               {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
             </Button>
             <Button kind="line" onClick={leave}>
