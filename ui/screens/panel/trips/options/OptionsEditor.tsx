@@ -52,9 +52,14 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'incomplete') setErrors(end.errors);
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
-    if (end.kind === 'priceChanged') countAnew();
     if (end.kind === 'login') onLoggedOut();
     else tell(unsaved(end));
+  };
+  /** What is offered, and what the choice comes to, at the prices of now. */
+  const priceAnew = async (): Promise<void> => {
+    const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
+    if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
+    countAnew();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -73,6 +78,7 @@ export const OptionsEditor = (props: Props) => {
     setSaving(false);
     if (end.kind !== 'saved') {
       refused(end);
+      if (end.kind === 'priceChanged') await priceAnew();
       return;
     }
     replace(end.trip);
