@@ -12,10 +12,10 @@ const AT_ONCE = 2;
 /** About a second of hashing: whoever comes when so many wait already is told to come again, instead of everybody waiting longer. */
 const MAY_WAIT = 64;
 /**
- * Milliseconds for which somebody who logs in waits in line, from their coming in: on a machine that is busy with other things a second of
- * hashing is many.
+ * Milliseconds for which somebody who logs in waits in line, from their coming in: all who may wait are served within that on a quiet
+ * machine; on one that is busy with other things a second of hashing is many.
  */
-const PATIENCE = 1_500;
+const PATIENCE = 1_000;
 
 const derive = promisify(argon2);
 
@@ -46,6 +46,7 @@ const turnstile = (places: number) => {
   let free = places;
   const turn = (patience: number | null): Promise<void> =>
     new Promise((resolve, reject) => {
+      if (patience === 0) return reject(new PasswordsBusy());
       const come = (): void => {
         clearTimeout(given);
         resolve();
@@ -89,9 +90,26 @@ const door = (places: number) => {
   };
 };
 
+/**
+ * When whoever comes in now came: all whose calls are read in one turn of the event loop have waited since it began, so they came with the
+ * first of them.
+ */
+const arrivals = (): (() => number) => {
+  let first: number | null = null;
+  return () => {
+    if (first === null) {
+      first = performance.now();
+      setImmediate(() => {
+        first = null;
+      });
+    }
+    return first;
+  };
+};
+
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
 export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
-  const [letIn, inTurn] = [door(AT_ONCE + MAY_WAIT), turnstile(AT_ONCE)];
+  const [letIn, inTurn, arrival] = [door(AT_ONCE + MAY_WAIT), turnstile(AT_ONCE), arrivals()];
   const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
@@ -101,7 +119,7 @@ export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
   };
   /** For somebody who comes in now: what else is done for them first, at a store that is busy say, is waiting too. */
   const comingIn = (): Hashing => {
-    const until = performance.now() + patience;
+    const until = arrival() + patience;
     return {
       hash,
       matches: async (password, stored) => {

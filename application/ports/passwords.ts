@@ -1,7 +1,7 @@
 /** Slow hashing of passwords (R42). */
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** Checks against a kept hash; null takes as long as a real check and answers false. Throws `PasswordsBusy` after a second and a half in line. */
+  /** Checks against a kept hash; null takes as long as a real check and answers false. Throws `PasswordsBusy` after a second in line. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 

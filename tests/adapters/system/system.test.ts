@@ -81,6 +81,20 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', kept)).resolves.toBe(true);
   });
 
+  it('counts it from the beginning of the turn in which they are read: one of many calls that came at once has waited for the others', async () => {
+    const { hash, inLine, matches } = argon2Passwords(500);
+    const kept = await hash('x');
+    const first = matches('x', kept);
+    // Both places are taken, and reading the others takes as long as anybody may wait.
+    const second = hash('y');
+    const began = performance.now();
+    while (performance.now() - began < 500);
+    const last = inLine(({ matches }) => matches('x', kept)).catch((failure: unknown) => failure);
+    expect(await last).toBeInstanceOf(PasswordsBusy);
+    expect([await first, await second]).toEqual([true, expect.any(String)]);
+    await expect(matches('x', kept)).resolves.toBe(true);
+  });
+
   it('refuses before anything else is done for whoever comes too late, and keeps their place for those who came in time', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
