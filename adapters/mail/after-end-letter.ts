@@ -23,13 +23,14 @@ export const afterEndWords = (content: Extract<MailContent, { kind: 'bookingPaid
 };
 
 /** What the office has decided of it. */
-export const lateKeptWords = ({ amount, undecided = 0, ...about }: Extract<MailContent, { kind: 'bookingLateKept' }>): NewsWords => {
-  const { subject, lead, kept, wrong } = copy.lateKept;
+export const lateDecidedWords = (content: Extract<MailContent, { kind: 'bookingLateDecided' }>): NewsWords => {
+  const { subject, lead, sum, wrong } = copy.lateDecided;
+  const { bookingId, decided, amount, undecided = 0 } = content;
   return {
-    subject: subject(about.bookingId),
+    subject: subject(bookingId),
     blocks: [
       text(lead),
-      trip(about, [[kept, price(amount)]]),
+      trip(content, [[sum[decided], price(amount)]]),
       ...(undecided > 0 ? [note(copy.afterEnd.undecided(price(undecided)))] : []),
       note(wrong),
     ],

@@ -95,7 +95,7 @@ export const copy = {
   movedUp: {
     subject: (offer: string, id: string): string => `Są miejsca! Rezerwacja ${id}: ${offer}`,
     lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama, co w dniu zgłoszenia.',
-    due: (moment: string): string => `Pierwszą wpłatę prosimy zrobić do ${moment}.`,
+    due: (moment: string, lines: number): string => `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
     decline: 'Jeśli Twoje plany się zmieniły, nic nie musisz płacić: napisz do nas, a zwolnimy miejsca bez żadnych kosztów.',
   },
 
@@ -170,10 +170,10 @@ export const copy = {
     stillWish: 'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
   },
 
-  lateKept: {
+  lateDecided: {
     subject: (id: string): string => `Decyzja o wpłacie po anulowaniu: rezerwacja ${id}`,
     lead: 'Biuro rozpatrzyło to, co wpłynęło po anulowaniu tej rezerwacji.',
-    kept: 'Zatrzymujemy, jak mówią warunki rezygnacji',
+    sum: { kept: 'Zatrzymujemy, jak mówią warunki rezygnacji', returned: 'Zwróciliśmy' },
     wrong: 'Coś się nie zgadza? Napisz do nas, a wyjaśnimy to od razu.',
   },
 

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
-import { afterEndWords, lateKeptWords } from './after-end-letter.ts';
+import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
 import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addedBlocks, lateRows, nextRows, payment, transferBlocks } from './payment-blocks.ts';
@@ -127,7 +127,8 @@ const newsBlocks = (content: News): NewsWords => {
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = copy.movedUp;
       const figures = tripWithFreeDay(content, [[copy.booking.price, price(content.price)]]);
-      const until = content.wayAwaited === true || content.firstDue === undefined ? [] : [text(due(moment(content.firstDue)))];
+      const until =
+        content.wayAwaited === true || content.firstDue === undefined ? [] : [text(due(moment(content.firstDue), content.plan.length))];
       const money = [...until, ...payment({ ...content, paid: 0 })];
       return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
     }
@@ -172,8 +173,8 @@ const newsBlocks = (content: News): NewsWords => {
     }
     case 'bookingPaidAfterEnd':
       return afterEndWords(content);
-    case 'bookingLateKept':
-      return lateKeptWords(content);
+    case 'bookingLateDecided':
+      return lateDecidedWords(content);
     case 'bookingPaymentUndone':
       return undoneWords(content);
     case 'bookingRegrouped': {

@@ -72,7 +72,7 @@ export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, firstDue,
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
   const { due: now = first.amount } = bankTransfer;
   // A voucher may have paid the first line: then what comes next is another one.
-  const label = first.number === 1 ? copy.booking.firstAmount : copy.booking.amount;
+  const label = first.number === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
   return [due, ...transferBlocks(bankTransfer, [[label, price(now)]]), note(copy.booking.transferNote)];
 };
 

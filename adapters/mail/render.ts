@@ -56,7 +56,7 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
     case 'bookingAgeCleared':
     case 'bookingPaid':
     case 'bookingPaidAfterEnd':
-    case 'bookingLateKept':
+    case 'bookingLateDecided':
     case 'bookingPaymentUndone':
     case 'bookingRegrouped':
     case 'bookingChanged':

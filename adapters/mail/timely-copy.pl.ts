@@ -13,7 +13,7 @@ export const timelyCopy = {
   wayNamed: {
     subject: (id: string): string => `Jak zapłacić: rezerwacja ${id}`,
     lead: 'Tę rezerwację opłacisz przelewem. Kwoty, terminy i dane do przelewu są poniżej.',
-    due: (moment: string): string => `Pierwszą wpłatę prosimy zrobić do ${moment}.`,
+    due: (moment: string, lines: number): string => `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
   },
 
   departure: {

@@ -60,7 +60,7 @@ export const timelyWords = (content: Timely): NewsWords => {
     case 'bookingWayNamed': {
       const { subject, lead, due } = timelyCopy.wayNamed;
       const money = payment({ ...content, paymentType: 'wired' });
-      const until = content.firstDue === undefined ? [] : [text(due(moment(content.firstDue)))];
+      const until = content.firstDue === undefined ? [] : [text(due(moment(content.firstDue), content.plan.length))];
       const blocks = [text(lead), tripWithFreeDay(content, []), ...until, ...money];
       return { subject: subject(content.bookingId), blocks };
     }

@@ -116,25 +116,33 @@ const paidAfterEnd = (booking: Cancelled, { how, amount }: CameIn, about: Told['
   },
 });
 
-/** What the office has decided of money that came in after the end (R31). */
-export const keptLate = ({ booking, command, about }: Told): Tidings | null => {
-  if (booking.status !== 'cancelled' || command.type !== 'keepLate') return null;
-  const { amount } = command;
-  return {
-    kind: 'bookingLateKept',
-    content: () => {
-      const { undecided } = refundStanding(booking);
-      return { kind: 'bookingLateKept', ...about(), amount, ...(undecided > 0 ? { undecided } : {}) };
-    },
-  };
+/** What the office has decided of money that came in after the customer had cancelled: it said that it would write (R31). */
+const lateDecided = (booking: Cancelled, decided: 'kept' | 'returned', amount: Money, about: Told['about']): Tidings => ({
+  kind: 'bookingLateDecided',
+  content: () => {
+    const { undecided } = refundStanding(booking);
+    return { kind: 'bookingLateDecided', ...about(), decided, amount, ...(undecided > 0 ? { undecided } : {}) };
+  },
+});
+
+export const keptLate = ({ booking, command, about }: Told): Tidings | null =>
+  booking.status === 'cancelled' && command.type === 'keepLate' ? lateDecided(booking, 'kept', command.amount, about) : null;
+
+/** Of money that went back only what the office had to decide about; the rest was promised. */
+const wentBack = ({ booking, before, about }: Told): Tidings | null => {
+  if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
+  const amount = refundStanding(before).undecided - refundStanding(booking).undecided;
+  return amount > 0 ? lateDecided(booking, 'returned', amount, about) : null;
 };
 
 type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
 
-/** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
-export const paid = ({ booking, today, about }: Told): Tidings | null => {
+/** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised, but for what the office decided. */
+export const paid = (told: Told): Tidings | null => {
+  const { booking, today, about } = told;
   if (!('payments' in booking)) return null;
   const payment = booking.payments.at(-1);
+  if (payment?.method === 'refund') return wentBack(told);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
   const { method: how, amount } = payment;
   if (booking.status === 'cancelled') return paidAfterEnd(booking, { how, amount }, about);

@@ -119,8 +119,8 @@ export const noticedOf = (before: Booking | null, after: Booking, { vouchers, wa
 /** Fields that are looked at since lines say so by `v`. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['mails', 'waiting', 'desk']);
 
-/** News that goes out since lines say so: that a payment was taken back, and that one came after the end (R31). */
-const NEWS_SINCE: Readonly<Record<string, number>> = { bookingPaymentUndone: 3, bookingPaidAfterEnd: 4 };
+/** News that goes out since lines say so: that a payment was taken back, that one came after the end, and what became of it (R31). */
+const NEWS_SINCE: Readonly<Record<string, number>> = { bookingPaymentUndone: 3, bookingPaidAfterEnd: 4, bookingLateDecided: 4 };
 
 const knownIn = (version: number, mail: string): boolean => (NEWS_SINCE[mail.split(' ', 1).join()] ?? 0) <= version;
 

@@ -190,9 +190,9 @@ export const MAILS: Fixtures = {
       ...{ onItsWay: zloty(700), backBy: '2027-03-16' },
     },
   ],
-  bookingLateKept: [
-    { kind: 'bookingLateKept', ...about, sailing: null, amount: zloty(150) },
-    { kind: 'bookingLateKept', ...about, sailing: null, amount: zloty(150), undecided: zloty(50) },
+  bookingLateDecided: [
+    { kind: 'bookingLateDecided', ...about, sailing: null, decided: 'returned', amount: zloty(150) },
+    { kind: 'bookingLateDecided', ...about, sailing: null, decided: 'kept', amount: zloty(150), undecided: zloty(50) },
   ],
   bookingPaymentUndone: [
     {

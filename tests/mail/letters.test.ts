@@ -148,10 +148,11 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: who reads what is kept of it reads too what is still to be decided', () => {
-    const [all, part] = MAILS.bookingLateKept.map(said);
-    expect(all).toContain('Zatrzymujemy, jak mówią warunki rezygnacji: 150 PLN');
-    expect(all).not.toContain('czeka na decyzję');
+  it('R31.13: what the office decided is told: what stays, what went back, and what is still to be decided', () => {
+    const [returned, part] = MAILS.bookingLateDecided.map(said);
+    expect(returned).toContain('Zwróciliśmy: 150 PLN');
+    expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
+    expect(part).toContain('Zatrzymujemy, jak mówią warunki rezygnacji: 150 PLN');
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
@@ -175,6 +176,13 @@ describe('what a customer reads through a year (issue 17)', () => {
     const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
     expect(begun).toContain('Kwota: 1 500 PLN');
     expect(begun).not.toContain('pierwszej wpłaty');
+    // Nor is one that is all there is (R28).
+    const once = { ...placed, plan: placed.plan.slice(0, 1) };
+    expect(said(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
+    expect(said(once)).not.toContain('pierwszej wpłaty');
+    const [up = expect.fail()] = MAILS.bookingMovedUp;
+    expect(said(up)).toContain('Pierwszą wpłatę prosimy zrobić do');
+    expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Wpłatę prosimy zrobić do');
   });
 
   it('a payment that came in is told with what is to be paid next and by when; of the last one nothing more', () => {

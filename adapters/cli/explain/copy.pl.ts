@@ -87,7 +87,7 @@ export const copy = {
     bookingCancelled: 'Rezerwacja anulowana',
     bookingPaid: 'Wpłata zaksięgowana',
     bookingPaidAfterEnd: 'Wpłata po anulowaniu',
-    bookingLateKept: 'Decyzja o wpłacie po anulowaniu',
+    bookingLateDecided: 'Decyzja o wpłacie po anulowaniu',
     bookingPaymentUndone: 'Wpłata albo zwrot wycofane',
     bookingAgeCleared: 'Zgoda na wiek 45+',
     bookingRegrouped: 'Nowy rabat grupowy',

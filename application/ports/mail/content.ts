@@ -224,8 +224,13 @@ export type MailContent =
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
-  /** What the company keeps of money that arrived after the customer had cancelled, and what is still to be decided of it (R31). */
-  | (AboutBooking & { readonly kind: 'bookingLateKept'; readonly amount: Money; readonly undecided?: Money })
+  /** What the office has decided of money that arrived after the customer had cancelled, and what it has yet to decide of it (R31). */
+  | (AboutBooking & {
+      readonly kind: 'bookingLateDecided';
+      readonly decided: 'kept' | 'returned';
+      readonly amount: Money;
+      readonly undecided?: Money;
+    })
   /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';

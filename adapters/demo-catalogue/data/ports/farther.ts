@@ -77,7 +77,7 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     6.5319,
     'Wieś malarzy nad Sognefjordem: drewniane wille, jabłkowy cydr i lodowiec w głębi doliny, biały nawet w sierpniu.',
   ),
-  phuket: port(100, 'Phuket', 7.8167, 98.3603, 'Marina w Chalong, targ z mango i pierwsza zielona curry. Wypływamy z porannym odpływem.'),
+  phuket: port(100, 'Phuket', 7.8167, 98.3603, 'Marina w Chalong, targ z mango i pierwsze zielone curry. Wypływamy z porannym odpływem.'),
   phiPhi: port(
     101,
     'Ko Phi Phi',

@@ -238,16 +238,16 @@ describe('payments keep (R31.13)', () => {
     expect(await bank.office(['payments', 'keep', ola], ['n'])).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
     expect(bank.asked.at(-1)).toContain(`Keep 40 PLN of what came in for ${ola} after the customer had cancelled`);
     expect((await bank.office(['payments', 'keep', ola, '--amount', '25'], ['y'])).out).toContain('25 PLN');
-    expect(await bank.json('payments', 'keep', ola)).toMatchObject({ bookingId: ola, by: 'Ewa', kept: '15' });
+    await bank.office(['payments', 'register', ola, '--method', 'refund', '--amount', '5', '--number', 'Z1']);
+    expect(await bank.json('payments', 'keep', ola)).toMatchObject({ bookingId: ola, by: 'Ewa', kept: '10' });
     expect((await bank.office(['lines'])).out).not.toContain('Came after cancelling');
     expect(await bank.json('payments', 'refunds')).toEqual({ refunds: [] });
-    expect(await bank.json('bookings', 'show', ola)).toMatchObject({ cancelled: { undecided: '0', keptLate: '40' } });
+    expect(await bank.json('bookings', 'show', ola)).toMatchObject({ cancelled: { undecided: '0', keptLate: '35', returned: '5' } });
     const told = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(({ content }) => content);
-    const kept = told.flatMap((content) => (content.kind === 'bookingLateKept' ? [[content.amount, content.undecided ?? 0]] : []));
-    expect(kept.toSorted(([a = 0], [b = 0]) => b - a)).toEqual([
-      [25_00, 15_00],
-      [15_00, 0],
-    ]);
+    const decided = told.flatMap((content) =>
+      content.kind === 'bookingLateDecided' ? [`${content.decided} ${content.amount}, ${content.undecided ?? 0} left`] : [],
+    );
+    expect(decided.toSorted()).toEqual(['kept 1000, 0 left', 'kept 2500, 1500 left', 'returned 500, 1000 left']);
     const by = (await bank.kit.journal.read(0, 1_000)).flatMap((line) =>
       'recorded' in line && line.recorded.command.type === 'keepLate' ? [line.recorded.by] : [],
     );
