@@ -65,6 +65,9 @@ const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows
   return [...prices, ...rowIfAny(paid, content.paid), [left, price(content.left)], ...rowIfAny(overpaid, content.overpaid)];
 };
 
+/** What becomes of money beyond the price, in the panel's words (R31). */
+const overpaidBlocks = (overpaid: Money | undefined): readonly Block[] => ((overpaid ?? 0) > 0 ? [note(copy.changed.overpaidStays)] : []);
+
 /** What the customer has just done and found saved, said again. */
 const savedBlocks = (content: Saved): readonly Block[] => {
   switch (content.kind) {
@@ -76,6 +79,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
         text(lead(what === '' ? something : what)),
         tripWithFreeDay(content, changedFacts(content)),
         ...added,
+        ...overpaidBlocks(content.overpaid),
         ...(content.byOffice ? [] : [note(notYou)]),
       ];
     }
@@ -168,7 +172,12 @@ const newsBlocks = (content: News): NewsWords => {
       ]);
       return {
         subject: subject(bookingId),
-        blocks: [text(lead[content.how ?? 'online']), figures, ...(content.left === 0 ? [note(nothing)] : [])],
+        blocks: [
+          text(lead[content.how ?? 'online']),
+          figures,
+          ...(content.left === 0 ? [note(nothing)] : []),
+          ...overpaidBlocks(content.overpaid),
+        ],
       };
     }
     case 'bookingPaidAfterEnd':
@@ -185,7 +194,8 @@ const newsBlocks = (content: News): NewsWords => {
         ...(content.left === undefined ? [] : ([[left, price(content.left)]] as const)),
         ...rowIfAny(overpaid, content.overpaid ?? 0),
       ];
-      return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), tripWithFreeDay(content, sums)] };
+      const blocks = [text(lead(content.travellers)), tripWithFreeDay(content, sums), ...overpaidBlocks(content.overpaid)];
+      return { subject: subject(bookingId), blocks };
     }
     case 'bookingDue':
     case 'bookingWayNamed':

@@ -164,6 +164,14 @@ describe('what a customer reads through a year (issue 17)', () => {
     expect(far).not.toContain('Dowód');
   });
 
+  it('R31.2: who has paid too much reads what becomes of it, in the panel’s words', () => {
+    const [part = expect.fail(), much = expect.fail()] = MAILS.bookingPaid;
+    const stays = 'Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.';
+    expect(said(part)).not.toContain(stays);
+    for (const content of [much, { ...changed, overpaid: 100 }, { ...(MAILS.bookingRegrouped[0] ?? expect.fail()), overpaid: 100 }])
+      expect(said(content)).toContain(stays);
+  });
+
   it('R64: who waits reads in the letter too how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');

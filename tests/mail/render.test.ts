@@ -100,7 +100,7 @@ describe('the mails', () => {
   });
 
   it('a transfer and a reminder say that bank transfers take up to two days to show (R32.5)', () => {
-    expect(render(mail(placed), 10).text).toContain('Przelew księgujemy zwykle w ciągu 2 dni roboczych.');
+    expect(render(mail(placed), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach.');
     const { bookingId, firstName, offerName, from, to } = placed;
     const late = {
       kind: 'bookingReminder',

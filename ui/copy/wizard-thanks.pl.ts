@@ -26,7 +26,7 @@ export const nextCopy = {
   title: 'Co teraz?',
   activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
   readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
-  pay: (amount: string, until: string) => `Wpłać ${amount} ${until}. Tak długo trzymamy dla Was miejsca bez wpłaty.`,
+  pay: (amount: string, until: string) => `Wpłać ${amount} ${until}. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.`,
   payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
   nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
   crew: 'Przed rejsem uzupełnij w panelu dane załogi.',

@@ -131,7 +131,7 @@ describe('after an order', () => {
   it('W-101: says the next three steps, with the hour until which to pay', () => {
     const text = textOf(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
-      /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
+      /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
     );
     expect(text).toContain('Dodaj do kalendarza');
   });
