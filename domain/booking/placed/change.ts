@@ -77,7 +77,8 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind}/${thing}`;
+/** Extra luggage is an add-on like the others: what it is called may have changed since it was bought. */
+const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
 /** Rows after a change: what is unchanged at the price of the confirmation, what is new at today's (R37). */
 const mixedRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {

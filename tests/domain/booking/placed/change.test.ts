@@ -231,6 +231,16 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(thenGive(assisted, [basic], on('2027-06-01'), noAssistance))).toBe(4837);
   });
 
+  it('R37.3: what the office calls extra luggage since, or luggage no longer, is paid once, at the price of then', () => {
+    const had = (addon: object) => thenGive(ordered(1), [change({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] })]);
+    const more = change({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
+    const as = (kind: 'luggage' | 'ordinary', addon: typeof SHIRT) =>
+      contextWith({ offer: offerWith({ addons: [{ ...addon, kind, price: zloty(500), options: addon.options.slice(0, 1) }] }) });
+    // 2349 + 79 + 89, and 2349 + 120 + 89.
+    expect(priceIn(thenGive(had({ addonId: SHIRT.id, optionId: 31 }), [more], {}, as('luggage', SHIRT)))).toBe(2517);
+    expect(priceIn(thenGive(had(bag), [more], {}, as('ordinary', BAG)))).toBe(2558);
+  });
+
   it('R37: a training may be added beside one that is no longer sold', () => {
     const trained = thenGive(before, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
     const other = { id: 6, options: [{ id: 61, name: 'Nawigacja', price: zloty(200) }] };
