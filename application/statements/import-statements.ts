@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
+import { comparedKey, formsOf, type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
 import { knownOf, type Match, matchLines, type Share } from '../../domain/statements/match.ts';
 import { BANK_LOCK, type BankEntry, isTransfer, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -46,9 +46,12 @@ const freshOf = async (bank: Pick<ReadBank, 'keysOf'>, lines: readonly KeyedLine
   const known = new Set<string>();
   for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
     const days = own.map(({ day }) => day);
-    for (const key of (await bank.keysOf(account, first(days) ?? '', last(days) ?? '')).keys()) known.add(key);
+    for (const form of formsOf(account))
+      for (const key of (await bank.keysOf(form, first(days) ?? '', last(days) ?? '')).keys())
+        known.add(comparedKey({ account: form, key }));
   }
-  return lines.filter(({ key }) => {
+  return lines.filter((line) => {
+    const key = comparedKey(line);
     const isNew = !known.has(key);
     known.add(key);
     return isNew;

@@ -52,6 +52,15 @@ export const isSameAccount = (a: string, b: string): boolean => {
   return one === other || (Math.min(one.length, other.length) === UNCHECKED && one.slice(-UNCHECKED) === other.slice(-UNCHECKED));
 };
 
+/** The two digits that check the others of a Polish account. */
+const checkDigits = (unchecked: string): string => String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
+
+/** How an account may stand in files of a bank: with the two digits that check it, and without them. */
+export const formsOf = (account: string): readonly string[] => {
+  if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
+  return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
+};
+
 /** Letters and digits of a text alone, large and without accents: what is left of it however a bank wraps, cuts and recodes it. */
 export const lettersOf = plainText;
 
@@ -70,6 +79,10 @@ const markOf = ({ account, day, amount, currency, reference, party, title }: Sta
 
 /** A line with the key under which it is kept. */
 export type KeyedLine = StatementLine & { readonly key: string };
+
+/** What a key says in whatever form its account stands: the same for the same line of another file. */
+export const comparedKey = ({ account, key }: Pick<KeyedLine, 'account' | 'key'>): string =>
+  `${formsOf(account).toSorted((a, b) => a.length - b.length)[0]}${key.slice(account.length)}`;
 
 /** The lines of one file with their keys: of lines that are alike on a day each is a payment of its own, counted as the file has them (R31). */
 export const keyed = (lines: readonly StatementLine[]): readonly KeyedLine[] => {

@@ -212,6 +212,23 @@ describe('payments import', () => {
     expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({ state: 'booked' });
   });
 
+  it('R31.8: a bank that writes the account another way in its other files tells of the same lines', async () => {
+    for (const [first, then] of [
+      [OWN, OWN.slice(2)],
+      [OWN.slice(2), OWN],
+    ] as const) {
+      const bank = openBank(openMemory());
+      const id = await bank.order('Ala');
+      const file = camt([{ day: DAY, amount: 10_00, title: id, name: 'JAN ALA', reference: 'R1' }]);
+      const as = (account: string) =>
+        account.length === 26 ? file : file.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${account}</Id></Othr>`);
+      bank.send('a.xml', as(first));
+      bank.send('b.xml', as(then));
+      for (const name of ['a.xml', 'b.xml', 'a.xml']) await bank.json('payments', 'import', name);
+      expect([first.length, await paidOf(bank, id)]).toEqual([first.length, 10_00]);
+    }
+  });
+
   it('R31.9: at a terminal what is doubtful is asked for, and whether the statements are complete (R32)', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];
