@@ -120,9 +120,14 @@ export const noticedOf = (before: Booking | null, after: Booking, { vouchers, wa
 const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['mails', 'waiting', 'desk']);
 
 /** News that goes out since lines say so: that a payment was taken back, that one came after the end, and what became of it (R31). */
-const NEWS_SINCE: Readonly<Record<string, number>> = { bookingPaymentUndone: 3, bookingPaidAfterEnd: 4, bookingLateDecided: 4 };
+const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
+  ['bookingPaymentUndone ', 3],
+  ['bookingPaidAfterEnd ', 4],
+  ['bookingLateDecided ', 4],
+];
 
-const knownIn = (version: number, mail: string): boolean => (NEWS_SINCE[mail.split(' ', 1).join()] ?? 0) <= version;
+const knownIn = (version: number, mail: string): boolean =>
+  !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
 /** What was noticed as a line of an earlier version would have told it. */
 const inVersion = (version: number, now: Noticed): Noticed => {
