@@ -139,6 +139,13 @@ describe('what time tells ahead of a day (R32.8)', () => {
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
+  it('R32.1, R32.8: an order of the last week that nobody paid is told so before it is told of its departure, both a day after it', () => {
+    expect(upTo(ordered(1, {}, on('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
+      '2027-07-29T10:00:00.000Z remind 1',
+      '2027-07-29T10:00:00.000Z announce departure',
+    ]);
+  });
+
   it('R32.8: what is told of a line names that line, what is told of the trip none', () => {
     expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(lineAnnounced)).toEqual([2, 3, null, null]);
   });
