@@ -129,6 +129,7 @@ describe('what time tells ahead of a day (R32.8)', () => {
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [pay(zloty(2349), { paymentId: 'P3' })]);
     expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
+    expect(nextByTime(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
     const told = (at: string) => {
       const booking = accepted(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), { at: Date.parse(at) }));
       return upTo(booking, NOON + YEAR).done.flatMap((done) => (done.endsWith('Due') ? [done.split(' ').at(-1)] : []));

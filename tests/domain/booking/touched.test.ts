@@ -17,6 +17,7 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(draftAfter([trip(1), berths([502])]), berths([501])).units).toEqual([501, 502]);
     expect(touchedBy(draftAfter([trip(1), berths([502])]), { ...berths([501]), berths: [] }).units).toEqual([502]);
     expect(touchedBy(ordered(2), insured(2)).units).toEqual([501]);
+    expect(touchedBy(draftAfter([trip(2), berths([502, 501])]), insured(2)).units).toEqual([501, 502]);
     const moves = change({
       berths: [
         { userNum: 2, unitId: 5 },
