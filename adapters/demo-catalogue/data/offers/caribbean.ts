@@ -112,6 +112,6 @@ export const CARIBBEAN: readonly OfferData[] = [
     ],
     meta: 'Nowy Rok na Karaibach: sylwester w Admiralty Bay na Bequii, a potem tydzień żeglugi między Grenadynami.',
     keywords: 'sylwester, Karaiby, Bequia',
-    similar: [132, 15],
+    similar: [132, 133],
   },
 ];

@@ -76,7 +76,7 @@ export const COURSES: readonly OfferData[] = [
     ],
     meta: 'Kurs na jachtowego sternika morskiego w Chorwacji: dziewięć dni z instruktorem, staż, egzamin i SRC do wyboru.',
     keywords: 'sternik morski, kurs, egzamin',
-    similar: [140, 151],
+    similar: [154, 140],
   },
   {
     id: 151,

@@ -113,6 +113,6 @@ export const CROATIA_MORE: readonly OfferData[] = [
     ],
     meta: 'Rejs po Istrii i Kvarnerze: Pula, Cres i Mali Lošinj, delfiny, trufle i kamienne miasteczka. Termin z dużym wyprzedzeniem.',
     keywords: 'Istria, Lošinj, delfiny, rejs',
-    similar: [101, 112],
+    similar: [101, 104],
   },
 ];

@@ -46,7 +46,7 @@ export const LAKES: readonly OfferData[] = [
     ],
     meta: 'Mazury na jachcie przez tydzień: Giżycko, Sztynort, Mikołajki i Śniardwy, plan dnia, ogniska i skipper na pokładzie.',
     keywords: 'Mazury, rejs, Giżycko, Mikołajki',
-    similar: [122, 142],
+    similar: [150, 142],
   },
   {
     id: 122,
@@ -111,7 +111,7 @@ export const LAKES: readonly OfferData[] = [
     ],
     meta: 'Mazury w pełnej pętli: od Mamr po Śniardwy, długie dni pod żaglami, kanały, śluza i codzienny ster dla każdego.',
     keywords: 'Mazury, pętla, rejs',
-    similar: [248, 122],
+    similar: [248, 142],
   },
   {
     id: 142,
