@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isUnpaidOrder, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { lettersOf } from '../../domain/statements/line.ts';
+import { isSameAccount, lettersOf } from '../../domain/statements/line.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
 import type { BankEntry } from '../ports/bank/bank.ts';
@@ -13,6 +13,8 @@ export type StatementReport = {
   readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
   /** Orders that stand because a line that nobody has assigned yet may be their payment. */
   readonly kept: readonly { readonly bookingId: string; readonly entryId: string }[];
+  /** Orders that stand because they were to be paid to an account of which nobody said that its statements are complete. */
+  readonly elsewhere: readonly string[];
 };
 
 /** Whether money that came in, and is nobody's yet, may be a booking's: proposed for it, one of several that it fits, or naming it. */
@@ -27,21 +29,32 @@ const mayBeFor =
 /**
  * Somebody of the office says that the bank's statements are imported up to and with a day: orders by transfer for which nothing came in by
  * then are cancelled, in that person's name (R32). Payments of the statement are registered before, and an order stands whose payment may be among
- * the lines that are still open. A day to come has no statement yet.
+ * the lines that are still open, or that was to be paid to another account than `accounts` (null: the statements of all are complete). A day to come
+ * has no statement yet.
  */
 export const statementsImported =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
-  async (name: string, until: Day): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
+  async (
+    name: string,
+    until: Day,
+    accounts: readonly string[] | null = null,
+  ): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
     const today = dayOf(deps.clock.now());
     if (until > today) return err({ kind: 'dayToCome', today });
     const cancelled: string[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     const kept: { readonly bookingId: string; readonly entryId: string }[] = [];
+    const elsewhere: string[] = [];
     const open = await deps.store.bank.openEntries();
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (booking.status !== 'confirmed' || booking.paymentType !== 'wired') continue;
-      const days = deps.settings.of(booking.siteId)?.unpaidWorkingDays;
-      if (days === undefined || unpaidLastDay(booking, days) > until) continue;
+      const figures = deps.settings.of(booking.siteId);
+      if (figures === undefined || unpaidLastDay(booking, figures.unpaidWorkingDays) > until) continue;
+      const { accountNumber } = figures.bankTransfer;
+      if (isUnpaidOrder(booking) && accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
+        elsewhere.push(booking.id);
+        continue;
+      }
       const entry = isUnpaidOrder(booking) ? open.find(mayBeFor(booking.id)) : undefined;
       if (entry !== undefined) {
         kept.push({ bookingId: booking.id, entryId: entry.id });
@@ -52,5 +65,5 @@ export const statementsImported =
       // Most orders are paid, and so not due; that is no failure.
       else if (result.error.kind !== 'notDue') refused.push({ bookingId: booking.id, kind: result.error.kind });
     }
-    return ok({ cancelled, refused, kept });
+    return ok({ cancelled, refused, kept, elsewhere });
   };

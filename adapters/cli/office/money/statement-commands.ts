@@ -92,7 +92,9 @@ const imported = (paths: readonly string[], named: Day | null, dryRun: boolean):
     const report = await askedFor(deps, commands, await importStatements(commands)(by, files.value), by);
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    return (await statementsImported(commands)(by, until)).map((closed) => importAnswer(report, { until, report: closed }, by));
+    // Another brand's customers may pay to another account.
+    const accounts = files.value.flatMap(({ statements }) => statements.map(({ account }) => account));
+    return (await statementsImported(commands)(by, until, accounts)).map((closed) => importAnswer(report, { until, report: closed }, by));
   });
 
 /** A booking as it stands in a call, with its sum where one is named: K7M2P9QX or K7M2P9QX=150.50. */

@@ -59,12 +59,16 @@ export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(r
 /** What is asked before unpaid orders are cancelled for want of a payment. */
 export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** Orders without a payment that were not cancelled: a line that is open may be theirs. */
-export const keptText = ({ kept }: StatementReport): readonly string[] =>
-  kept.map(
+/** Orders without a payment that were not cancelled: a line that is open may be theirs, or they are paid to another account. */
+export const keptText = ({ kept, elsewhere }: StatementReport): readonly string[] => [
+  ...kept.map(
     ({ bookingId, entryId }) =>
       `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
-  );
+  ),
+  ...(elsewhere.length === 0
+    ? []
+    : [`Not cancelled, for they are paid to an account of which no statement is among these: ${elsewhere.join(', ')}`]),
+];
 
 /** A sum in the currency of its line. */
 export const sumText = (amount: Money, currency: string): string => shownMoney(amount).replace('PLN', currency);

@@ -212,6 +212,23 @@ describe('payments import', () => {
     expect((await bank.json('payments', 'import', 'own.xml')).entries[0]).toMatchObject({ state: 'booked' });
   });
 
+  it('R32.4: complete statements of one account say nothing of orders that are paid to another', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    const own = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
+    bank.send('own.xml', own);
+    bank.send('other.xml', own.replace(`<IBAN>PL${OWN}</IBAN>`, `<IBAN>PL${ANNAS}</IBAN>`));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    expect((await bank.json('payments', 'import', 'other.xml', '--until', '2027-01-15')).closed).toMatchObject({
+      cancelled: [],
+      elsewhere: [id],
+    });
+    expect((await bank.office(['payments', 'import', 'other.xml', '--until', '2027-01-15'])).out).toContain(
+      `Not cancelled, for they are paid to an account of which no statement is among these: ${id}`,
+    );
+    expect((await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed).toMatchObject({ cancelled: [id] });
+  });
+
   it('R31.8: a bank that writes the account another way in its other files tells of the same lines', async () => {
     for (const [first, then] of [
       [OWN, OWN.slice(2)],
