@@ -99,7 +99,8 @@ export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
 const forget = ({ store, clock }: StatementDeps, statements: StatementImport): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    if (entries.some(({ booked }) => booked.length > 0)) return ok(statements);
+    // One that was taken back before keeps the moment at which it was.
+    if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0)) return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
     const undone = { ...statements, undoneAt: clock.now() };
     await bank.saveImport(undone);

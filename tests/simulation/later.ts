@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
@@ -38,8 +39,18 @@ export const activate = async (base: string, browser: Browser, email: string): P
   return logIn(browser, email);
 };
 
-export const logIn = async (browser: Browser, email: string): Promise<Became> =>
-  (await browser.call('login', { siteId: 1, email, password: PASSWORD })).match(() => 'done', refused);
+/** So often does somebody log in again whom a busy shop asks to come back, and so many seconds they wait at most. */
+const TRIES = 10;
+const LONGEST_WAIT = 3;
+
+/** Logs in; whoever is asked to try again in a while does. */
+export const logIn = async (browser: Browser, email: string, tries = TRIES): Promise<Became> => {
+  const answer = await browser.call('login', { siteId: 1, email, password: PASSWORD });
+  if (answer.isOk()) return 'done';
+  if (answer.error.kind !== 'tooMany' || tries <= 1) return refused(answer.error);
+  await passed(1_000 * Math.min(LONGEST_WAIT, answer.error.retryAfterSeconds));
+  return logIn(browser, email, tries - 1);
+};
 
 /** Another name for a fellow traveller, or where nobody travels along an insurance more: mostly saved, sometimes only looked at. */
 export const changeMind = async (chance: Chance, { browser, reservationId }: Own): Promise<Became> => {

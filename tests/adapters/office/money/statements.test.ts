@@ -155,6 +155,10 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(await bank.office(['payments', 'undo', String(number)], ['n'])).toMatchObject({ code: 1, err: 'Nothing was changed.' });
     const undone = await bank.json('payments', 'undo', String(number));
     expect([undone.whole, undone.refused, undone.undone.length]).toEqual([true, [], 188 + 6]);
+    const takenBack = await bank.kit.store.bank.imports();
+    bank.shop.at(NOW + 2 * 86_400_000);
+    expect((await bank.json('payments', 'undo', String(number))).undone).toEqual([]);
+    expect(await bank.kit.store.bank.imports()).toEqual(takenBack);
     for (const [id, was] of before) {
       const { version: _version, savedAt: _savedAt, ...now } = await bank.booking(id);
       expect(now).toEqual(expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }));
