@@ -13,6 +13,7 @@ import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
+import { instalmentsOffered } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
@@ -135,7 +136,8 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
   const store = withoutMails(deps.kit.store);
   const commands: GivingDeps = { ...deps, store };
   const offer = deps.catalogue.byId(1, trip.offerId)?.offer;
-  if (offer === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
+  const figures = deps.settings.of(SHOP_SITE);
+  if (offer === undefined || figures === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
   const at = now - trip.daysAgo * DAY_LENGTH;
   const caller = { visitorId: 'demo', account: { id: idOf(person.email), email: person.email }, address: '' };
   const booker: Giver = { ...customer(caller), address: null, at };
@@ -156,7 +158,8 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
       accommodation: 'single',
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
-      paymentOption: trip.payment,
+      // Some days of the year are too near a trip's season for instalments (R29).
+      paymentOption: instalmentsOffered(offer, figures, dayOf(at), trip.reserveList === true) ? trip.payment : 'onetime',
       paymentType: 'wired',
     };
     for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);

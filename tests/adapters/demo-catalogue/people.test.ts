@@ -49,6 +49,12 @@ describe('the demo’s customers', () => {
     expect(emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it.each(['2027-04-05', '2027-06-05'])('order in one sum where their trip is too near for instalments by then (R29): %s', async (day) => {
+    const { tripsOf } = await opened({ now: Date.parse(`${day}T10:00:00Z`) });
+    const options = (await tripsOf(day < '2027-05' ? 'bywalec' : 'lojalny')).flatMap((trip) => ('plan' in trip ? trip.paymentOption : []));
+    expect(options).toContain('onetime');
+  });
+
   it('log in with the password of the README’s table, which names all of them and nobody else', async () => {
     const { kit, emails } = await opened();
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
