@@ -285,6 +285,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a word has no number: it is no stranger’s',
   },
   {
+    file: 'domain/booking/decide.ts',
+    was: 'accountId !== booking.owner.accountId',
+    now: 'true',
+    why: 'an owner with the same account again is the same: only slower',
+  },
+  {
     file: 'domain/booking/placed/announcements.ts',
     was: 'untold.length === 0',
     now: 'false',

@@ -170,6 +170,7 @@ describe('what time tells ahead of a day (R32.8)', () => {
   it('R30.8: while a way to pay is awaited no day is told of, the departure is', () => {
     const waits = { ...parts(), wayAwaited: true } as const;
     expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
+    expect(nextByTime(waits, QUIET, OFFER)).toBeNull();
   });
 });
 
