@@ -113,5 +113,12 @@ describe('POST /graphql', () => {
       payload: { query: '{ posts(first: 1) { edges { node { title } } } }' },
     });
     expect([answer.statusCode, answer.json().data.posts.edges.length]).toEqual([200, 1]);
+    // What is too long is told with the limit of this call, and not of all others.
+    const over = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: `{ posts { pageInfo { endCursor } } } ${'#'.repeat(17_000)}` },
+    });
+    expect([over.statusCode, over.json().message]).toEqual([413, 'Body over 16 kB']);
   });
 });

@@ -28,9 +28,15 @@ export const sendRefused = (reply: FastifyReply, { status, body, retryAfter }: R
     .send(JSON.stringify(body));
 };
 
+/** The refusal of a body, with the limit of the call that was asked: one of the blog's has its own. */
+const tooLarge = ({ routeOptions }: FastifyRequest): Refused => {
+  const { status, body } = refuse('bodyTooLarge');
+  return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
+};
+
 // Whatever the HTTP layer itself refuses: a broken body, a wrong media type or length, an address that cannot be read.
-const refusalOf = (status: number): Refused => {
-  if (status === 413) return refuse('bodyTooLarge');
+const refusalOf = (status: number, request: FastifyRequest): Refused => {
+  if (status === 413) return tooLarge(request);
   if (status === 404) return refuse('notFound');
   return refuse('malformed');
 };
@@ -73,7 +79,7 @@ export const addFailures = (
       return sendRefused(reply, refuseUntil(HASHING_CALMS));
     }
     const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status));
+    if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status, request));
     log({ reference: request.id, call: callOf(request), error });
     return sendRefused(reply, refuse('defect', { reference: request.id }));
   });
