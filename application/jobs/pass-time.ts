@@ -4,7 +4,7 @@ import { type ByTime, nextInTime } from '../../domain/booking/by-time.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
-import { nextAsked } from '../payments/ask-standing.ts';
+import { awaitsWord } from '../payments/ask-standing.ts';
 
 export type TimeDeps = GivingDeps & {
   /** Told of a booking whose due command was refused; it is tried again at the next pass. */
@@ -30,16 +30,11 @@ const rewaken = (deps: TimeDeps, bookingId: string) =>
 /** So long after it was found that a payer may still have paid, an order is looked at again; the provider is asked meanwhile (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/**
- * Whether a payment that was begun before an unpaid order's end still waits for the provider's word: it may have been made in time, and its
- * notification be late or lost, as where the shop was away (R31, R32). Such an order is looked at again a little later.
- */
+/** Whether a payment that was begun before an unpaid order's end still waits for the provider's word: such an order is looked at again a little later. */
 const mayBePaid = async ({ store, clock }: TimeDeps, bookingId: string, end: Instant): Promise<boolean> => {
   const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
     const now = clock.now();
-    const waits = (await payments.pendingOf(bookingId)).some(
-      ({ orderId, askAt, createdAt }) => orderId !== null && askAt !== null && createdAt < end && nextAsked(createdAt, now) !== null,
-    );
+    const waits = awaitsWord(await payments.pendingOf(bookingId), end, now);
     if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
     return ok(waits);
   });

@@ -4,6 +4,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameAccount, lettersOf } from '../../domain/statements/line.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
+import { awaitsWord } from '../payments/ask-standing.ts';
 import type { BankEntry } from '../ports/bank/bank.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -15,6 +16,8 @@ export type StatementReport = {
   readonly kept: readonly { readonly bookingId: string; readonly entryId: string }[];
   /** Orders that stand because they were to be paid to an account of which nobody said that its statements are complete. */
   readonly elsewhere: readonly string[];
+  /** Orders that stand because the provider has not said yet what became of a payment online that was begun (R31). */
+  readonly awaited: readonly string[];
 };
 
 /** Whether money that came in, and is nobody's yet, may be a booking's: proposed for it, one of several that it fits, or naming it. */
@@ -26,11 +29,18 @@ const mayBeFor =
       reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
       lettersOf(title).includes(bookingId));
 
+const awaitsProvider = async ({ store, clock }: GivingDeps, bookingId: string): Promise<boolean> => {
+  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) =>
+    ok(awaitsWord(await payments.pendingOf(bookingId), clock.now(), clock.now())),
+  );
+  return found.unwrapOr(false);
+};
+
 /**
  * Somebody of the office says that the bank's statements are imported up to and with a day: orders by transfer for which nothing came in by
  * then are cancelled, in that person's name (R32). Payments of the statement are registered before, and an order stands whose payment may be among
- * the lines that are still open, or that was to be paid to another account than `accounts` (null: the statements of all are complete). A day to come
- * has no statement yet.
+ * the lines that are still open, of whose payment online the provider has not spoken yet, or that was to be paid to another account than `accounts`
+ * (null: the statements of all are complete). A day to come has no statement yet.
  */
 export const statementsImported =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
@@ -44,7 +54,7 @@ export const statementsImported =
     const cancelled: string[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     const kept: { readonly bookingId: string; readonly entryId: string }[] = [];
-    const elsewhere: string[] = [];
+    const [elsewhere, awaited]: [string[], string[]] = [[], []];
     const open = await deps.store.bank.openEntries();
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (booking.status !== 'confirmed' || booking.paymentType !== 'wired') continue;
@@ -60,10 +70,14 @@ export const statementsImported =
         kept.push({ bookingId: booking.id, entryId: entry.id });
         continue;
       }
+      if (isUnpaidOrder(booking) && (await awaitsProvider(deps, booking.id))) {
+        awaited.push(booking.id);
+        continue;
+      }
       const result = await giveAs(deps)(office(name), booking.id, { type: 'cancelUnpaid', statementsUntil: until }, null);
       if (result.isOk()) cancelled.push(booking.id);
       // Most orders are paid, and so not due; that is no failure.
       else if (result.error.kind !== 'notDue') refused.push({ bookingId: booking.id, kind: result.error.kind });
     }
-    return ok({ cancelled, refused, kept, elsewhere });
+    return ok({ cancelled, refused, kept, elsewhere, awaited });
   };

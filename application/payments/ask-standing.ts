@@ -22,6 +22,15 @@ export const nextAsked = (createdAt: Instant, now: Instant): Instant | null => {
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
+/**
+ * Whether the provider has not said yet what became of a payment that was begun before a moment: it may have been made in time, and its
+ * notification be late or lost, as where the shop was away (R31, R32).
+ */
+export const awaitsWord = (pending: readonly OnlinePayment[], before: Instant, now: Instant): boolean =>
+  pending.some(
+    ({ orderId, askAt, createdAt }) => orderId !== null && askAt !== null && createdAt < before && nextAsked(createdAt, now) !== null,
+  );
+
 export type AskDeps = SettleDeps &
   MayTakePayments & {
     /** Told of an order whose standing was not registered, and why. */

@@ -59,8 +59,8 @@ export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(r
 /** What is asked before unpaid orders are cancelled for want of a payment. */
 export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** Orders without a payment that were not cancelled: a line that is open may be theirs, or they are paid to another account. */
-export const keptText = ({ kept, elsewhere }: StatementReport): readonly string[] => [
+/** Orders without a payment that were not cancelled: a line that is open may be theirs, they are paid to another account, or perhaps online. */
+export const keptText = ({ kept, elsewhere, awaited }: StatementReport): readonly string[] => [
   ...kept.map(
     ({ bookingId, entryId }) =>
       `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
@@ -68,6 +68,9 @@ export const keptText = ({ kept, elsewhere }: StatementReport): readonly string[
   ...(elsewhere.length === 0
     ? []
     : [`Not cancelled, for they are paid to an account of which no statement is among these: ${elsewhere.join(', ')}`]),
+  ...(awaited.length === 0
+    ? []
+    : [`Not cancelled, for the provider has not said yet whether they were paid online: ${awaited.join(', ')}`]),
 ];
 
 /** A sum in the currency of its line. */

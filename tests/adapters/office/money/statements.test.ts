@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../../adapters/system/ids.ts';
@@ -231,6 +232,27 @@ describe('payments import', () => {
       `Not cancelled, for they are paid to an account of which no statement is among these: ${id}`,
     );
     expect((await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed).toMatchObject({ cancelled: [id] });
+  });
+
+  it('R32.4: an order that chose transfer stands while the provider has not said what became of a payment online', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    const begun = { amount: 500_00, commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + 1 } as const;
+    const saved = (state: 'pending' | 'rejected') =>
+      bank.kit.store.inTransaction<void, never>([], async ({ payments }) => {
+        await payments.save({ ...begun, id: 'p1', bookingId: id, state, orderId: 'ORDER1' });
+        return ok(undefined);
+      });
+    await saved('pending');
+    bank.send('own.xml', camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const until = ['payments', 'import', 'own.xml', '--until', '2027-01-15'] as const;
+    expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [], awaited: [id] });
+    expect((await bank.office([...until])).out).toContain(
+      `Not cancelled, for the provider has not said yet whether they were paid online: ${id}`,
+    );
+    await saved('rejected');
+    expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [id], awaited: [] });
   });
 
   it('R31.8: a bank that writes the account another way in its other files tells of the same lines', async () => {
