@@ -156,7 +156,9 @@ describe('step 1', () => {
     const inGroup = { ...grouped, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     expect(shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } })).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
     // After a reload the server alone knows of the group.
-    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(/Twój kod grupowy: ZXCVBNMA/);
+    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(/Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/);
+    const opened = { ...grouped, Group: { Code: grouped.ReservationId, Days: 10 } };
+    expect(shown('trip', opened, { session: CUSTOMER })).toMatch(/Kod grupowy jest gotowy.*Wyślij go znajomym/);
     for (const [open, words] of [
       [{ kind: 'exists' }, 'Kod grupowy już istnieje'],
       [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],

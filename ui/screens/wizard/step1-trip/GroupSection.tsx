@@ -38,11 +38,13 @@ export const GroupSection = (props: Props) => {
 
 /** The group that the reservation belongs to: nothing more is asked. */
 const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  const joined = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
+  // A group bears the code of the reservation that opened it, and after a reload that alone tells who joined.
+  const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
+  const joined = joinedNow || code !== id;
   return (
     <>
       <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
-        {!joined && code === id && groupCopy.yoursText}
+        {!joined && groupCopy.yoursText}
       </Notice>
       <p className={css.code}>
         <span>
