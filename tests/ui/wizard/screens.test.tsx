@@ -51,10 +51,10 @@ const ACCOUNT: Account = {
   Version: 3,
 };
 
-// Tags and React's comments gone, spaces as readers see them.
+// Tags and React's comments gone, spaces as readers see them; where a line may end within a word nothing is seen.
 const textOf = (html: string): string =>
   html
-    .replace(/<!-- -->/g, '')
+    .replace(/<!-- -->|<wbr\/>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
