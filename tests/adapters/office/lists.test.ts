@@ -85,7 +85,7 @@ describe('payments statement', () => {
     const early = await office.run(['payments', 'statement', '--until', '2027-01-13', ...BY]);
     expect([early.code, early.out]).toEqual([0, 'No unpaid order by transfer had its last day by 2027-01-13.']);
     expect(await office.json('payments', 'statement', '--until', '2027-01-14')).toEqual({
-      ...{ until: '2027-01-14', cancelled: [unpaid], refused: [], kept: [], elsewhere: [], by: 'Anna Nowak' },
+      ...{ until: '2027-01-14', cancelled: [unpaid], refused: [], kept: [], elsewhere: [], awaited: [], by: 'Anna Nowak' },
     });
     expect(await office.lastLine()).toMatchObject({
       recorded: {
