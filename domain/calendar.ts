@@ -16,7 +16,7 @@ const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => p
 const MOST_KEPT = 20_000;
 
 /** What was computed for a key, kept for the next time that it is asked for. */
-const kept = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
+const remembered = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
   return (key) => {
     const before = known.get(key);
@@ -28,7 +28,7 @@ const kept = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
   };
 };
 
-const writtenDay = kept((dayNumber: number): Day => {
+const writtenDay = remembered((dayNumber: number): Day => {
   const date = new Date(dayNumber * DAY_LENGTH);
   return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 });
@@ -64,7 +64,7 @@ const lastSunday = (year: number, month: number): Instant => {
 /** A year in UTC, and its summer time. */
 type YearsSummer = { readonly from: Instant; readonly until: Instant; readonly begins: Instant; readonly ends: Instant };
 
-const summerOf = kept(
+const summerOf = remembered(
   (year: number): YearsSummer => ({
     ...{ from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) },
     ...{ begins: lastSunday(year, 3) + HOUR, ends: lastSunday(year, 10) + HOUR },
@@ -90,7 +90,7 @@ export const timeOf = (moment: Instant): string => {
 };
 
 /** The moment at which a Warsaw day begins. */
-export const startOfDay = kept((day: Day): Instant => {
+export const startOfDay = remembered((day: Day): Instant => {
   const guess = toUtc(day) - HOUR;
   return dayOf(guess) === day && dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
@@ -119,7 +119,7 @@ const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '1
 /** Distance from Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
-const movingHolidaysOf = kept((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
+const movingHolidaysOf = remembered((year: number) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
 
 /** Whether a day is a public holiday in Poland. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
@@ -128,11 +128,11 @@ const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Whether a day is Monday to Friday and no holiday. */
-export const isWorkingDay = kept((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
+export const isWorkingDay = remembered((day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day));
 
 /** By the count, and then by the day: both come from a few figures of the brands and the days of their cruises. */
-const workingDaysAway = kept((count: number) =>
-  kept((day: Day): Day => {
+const workingDaysAway = remembered((count: number) =>
+  remembered((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
     // Moments, because taking a day apart for each of dozens of steps was the dearest part of what a booking's screens say.
     let at = toUtc(day);

@@ -44,7 +44,7 @@ const size = (ring: readonly Point[]): number => {
 const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: Sheet): string => {
   const [west, south, east, north] = window;
   const whole = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)] as const;
-  const kept = (lakes: boolean, least: number) =>
+  const ringsOf = (lakes: boolean, least: number) =>
     shoresIn(read, whole, lakes)
       .map((ring) => simplified(cutTo(ring, window), tolerance))
       .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
@@ -55,8 +55,8 @@ const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: She
     [east + 2, north + 2],
     [west - 2, north + 2],
   ];
-  const land = name === 'mazury' ? [inland] : kept(false, ISLET);
-  const rings = [...land, ...kept(true, LAKE)].map(encoded).toSorted((a, b) => b.length - a.length);
+  const land = name === 'mazury' ? [inland] : ringsOf(false, ISLET);
+  const rings = [...land, ...ringsOf(true, LAKE)].map(encoded).toSorted((a, b) => b.length - a.length);
   const drawn = canals.map((canal) => encoded(canal.map(([lon, lat]): Point => [lon, lat])));
   const source = 'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
   return `${JSON.stringify({ source, window, rings, canals: drawn }, null, 2)}\n`;

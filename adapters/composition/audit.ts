@@ -38,15 +38,15 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
   const progress = (commands: number): void => told(commands, commands / all);
   const catalogue = catalogueOf(entries.map(broughtUpToDate));
   const lines = exportJournal({ journal, catalogue, settings: settingsOf(opening.brands, null), hashOf }, true);
-  const again = await (await import('../storage/sqlite/snapshot.ts')).sqliteInMemory();
+  const replayStore = await (await import('../storage/sqlite/snapshot.ts')).sqliteInMemory();
   try {
     const divergences: Divergence[] = [];
     const differs = (divergence: Divergence) => void divergences.push(divergence);
     const { changed, beside } = rowsOfChanges(entries);
-    const replayed = await replay({ store: again.kit.store, hashOf, progress, differs, changed }, lines);
-    return { replay: replayed, divergences, compared: await compareRows(live.rows, beside(again.rows)), opened: await live.opened() };
+    const replayed = await replay({ store: replayStore.kit.store, hashOf, progress, differs, changed }, lines);
+    return { replay: replayed, divergences, compared: await compareRows(live.rows, beside(replayStore.rows)), opened: await live.opened() };
   } finally {
-    await again.kit.close();
+    await replayStore.kit.close();
   }
 };
 

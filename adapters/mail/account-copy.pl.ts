@@ -12,7 +12,7 @@ export const accountCopy = {
     subject: (brand: string): string => `Nowe hasło w ${brand}`,
     lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je po kliknięciu w przycisk.',
     button: 'Ustaw nowe hasło',
-    again: ({ events, minutes }: Limit): string =>
+    howOften: ({ events, minutes }: Limit): string =>
       events === 1 ? `O następny można poprosić ${after(minutes)}.` : `O link można poprosić najwyżej ${events} razy ${within(minutes)}.`,
     notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },

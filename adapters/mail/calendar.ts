@@ -13,10 +13,10 @@ type OfTrip = AboutBooking & { readonly version: number };
 
 /** The trip that a mail puts into a calendar, or takes out of it; null for any other mail. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
-  const kept =
+  const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp' || content.kind === 'bookingChanged';
   const gone = content.kind === 'bookingCancelled' && !content.reserveList && content.unfinished !== true;
-  if ((!kept && !gone) || content.version === undefined) return null;
+  if ((!sails && !gone) || content.version === undefined) return null;
   return { trip: { ...content, version: content.version }, gone };
 };
 

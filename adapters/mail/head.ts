@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The drawn head of every mail: 840 by 240 dots, shown at 560 by 160. `npm run films` draws it. */
 export const headPicture = (): Buffer => {
-  kept ??= readFileSync(new URL('head.png', import.meta.url));
-  return kept;
+  picture ??= readFileSync(new URL('head.png', import.meta.url));
+  return picture;
 };
-let kept: Buffer | undefined;
+let picture: Buffer | undefined;

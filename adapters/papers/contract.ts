@@ -87,8 +87,8 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly Block[] =>
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly Block[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
-  const given = deliveredAt === null ? words.formWithContract : words.formGiven(moment(Math.min(deliveredAt, orderedAt)));
-  return [{ kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, day(from)), given] }, ...pageBlocks(page)];
+  const delivered = deliveredAt === null ? words.formWithContract : words.formGiven(moment(Math.min(deliveredAt, orderedAt)));
+  return [{ kind: 'annex', label: words.annex, title, lines: [copy.document.version(version, day(from)), delivered] }, ...pageBlocks(page)];
 };
 
 /** The two sides of a contract. */

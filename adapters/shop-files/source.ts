@@ -26,8 +26,8 @@ const nearest = (root: Node, steps: readonly (string | number)[]): Node => {
 /** Keys that an object of the file says twice: the second would silently win. */
 const saidTwice = (node: Node): readonly Node[] => {
   const keys = node.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
-  const again = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) !== index);
-  return [...again, ...(node.children ?? []).flatMap(saidTwice)];
+  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) !== index);
+  return [...repeated, ...(node.children ?? []).flatMap(saidTwice)];
 };
 
 /** Reads a JSON text as it stands: no comments, no commas behind the last, no key twice. `file` is only said in problems. */

@@ -21,8 +21,8 @@ const readStored = (text: string | null): StoredClock | null => {
 };
 
 /** A clock beside the machine's by an offset that is kept with the store, every time it is moved. */
-const movedClock = (values: ShopValues, { startsAt, offset: kept }: StoredClock): ShopClock => {
-  let offset = kept;
+const movedClock = (values: ShopValues, { startsAt, offset: startOffset }: StoredClock): ShopClock => {
+  let offset = startOffset;
   return {
     now: () => Date.now() + offset,
     forward: async (by) => {

@@ -47,7 +47,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Read<T> = Result<T, string>;
 
-const given = (environment: Environment, name: string): string | null => {
+const settingOf = (environment: Environment, name: string): string | null => {
   const value = environment[name]?.trim() ?? '';
   return value === '' ? null : value;
 };
@@ -74,10 +74,10 @@ const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
 /** A line to another machine carries everything that the shop knows: production asks that it is encrypted and its other end proved. */
 const databaseUrl = (environment: Environment): Read<URL | null> =>
-  urlOf('DATABASE_URL', given(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop').andThen(
+  urlOf('DATABASE_URL', settingOf(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop').andThen(
     (url) => {
       const proved = url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
-      if (proved || environment.NODE_ENV !== 'production' || given(environment, 'DATABASE_PLAIN') === 'allowed') return ok(url);
+      if (proved || environment.NODE_ENV !== 'production' || settingOf(environment, 'DATABASE_PLAIN') === 'allowed') return ok(url);
       return err(
         `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
       );
@@ -118,36 +118,36 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
 
 /** JSON in production unless told otherwise. */
 export const logFormatOf = (environment: Environment): LogFormat => {
-  const told = given(environment, 'LOG_FORMAT');
+  const told = settingOf(environment, 'LOG_FORMAT');
   if (told === 'json' || told === 'text') return told;
   return environment.NODE_ENV === 'production' ? 'json' : 'text';
 };
 
 const hstsOf = (environment: Environment): Config['hsts'] => {
   if (environment.NODE_ENV !== 'production') return 'off';
-  return given(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
+  return settingOf(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
 };
 
 const oneOf = (environment: Environment, name: string, allowed: readonly string[]): Read<string | null> => {
-  const told = given(environment, name);
+  const told = settingOf(environment, name);
   return told === null || allowed.includes(told) ? ok(told) : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
 /** Reads the environment. The errors are sentences for whoever starts the shop: what is wrong, and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
-    port: port(given(environment, 'PORT')),
+    port: port(settingOf(environment, 'PORT')),
     database: databaseUrl(environment),
-    smtp: urlOf('SMTP_URL', given(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
-    officeEmail: officeEmail(given(environment, 'OFFICE_EMAIL')),
-    publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
-    blog: urlOf('BLOG_URL', given(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
-    mapTiles: mapTilesOf(given(environment, 'MAP_TILES_URL'), given(environment, 'MAP_TILES_ATTRIBUTION')),
-    chat: chatUrlOf(given(environment, 'CHAT_URL')),
-    payu: payuOf((name) => given(environment, name), environment.NODE_ENV === 'production'),
-    metrics: metricsAt(given(environment, 'METRICS')),
-    trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
-    startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
+    smtp: urlOf('SMTP_URL', settingOf(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    officeEmail: officeEmail(settingOf(environment, 'OFFICE_EMAIL')),
+    publicUrl: publicUrl(settingOf(environment, 'PUBLIC_URL')),
+    blog: urlOf('BLOG_URL', settingOf(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
+    mapTiles: mapTilesOf(settingOf(environment, 'MAP_TILES_URL'), settingOf(environment, 'MAP_TILES_ATTRIBUTION')),
+    chat: chatUrlOf(settingOf(environment, 'CHAT_URL')),
+    payu: payuOf((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
+    metrics: metricsAt(settingOf(environment, 'METRICS')),
+    trustProxy: trustProxy(settingOf(environment, 'TRUST_PROXY')),
+    startsAt: startsAt(settingOf(environment, 'SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
     hsts: oneOf(environment, 'HSTS_SUBDOMAINS', ['included', 'excluded']),
     work: oneOf(environment, 'WORK', ['here', 'elsewhere']),
@@ -156,14 +156,14 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   if (wrong.length > 0) return err(wrong);
   const production = environment.NODE_ENV === 'production';
   const database = read.database.unwrapOr(null);
-  const folder = given(environment, 'SHOP_DATA') ?? 'var';
+  const folder = settingOf(environment, 'SHOP_DATA') ?? 'var';
   return ok({
     port: read.port.unwrapOr(3000),
     production,
     folder,
     store: database === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: database.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
-    smtpMayBePlain: given(environment, 'SMTP_PLAIN') === 'allowed',
+    smtpMayBePlain: settingOf(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,

@@ -48,10 +48,10 @@ const turnstile = (places: number) => {
     new Promise((resolve, reject) => {
       if (patience === 0) return reject(new PasswordsBusy());
       const come = (): void => {
-        clearTimeout(given);
+        clearTimeout(timer);
         resolve();
       };
-      const given =
+      const timer =
         patience === null
           ? undefined
           : setTimeout(() => {

@@ -29,8 +29,8 @@ export const payuOf = (read: (name: string) => string | null, production: boolea
     secondKey: read(NEEDED.secondKey),
   };
   const address = read('PAYU_URL');
-  const given = [posId, clientId, clientSecret, secondKey];
-  if (address === null && given.every((each) => each === null)) return ok(null);
+  const told = [posId, clientId, clientSecret, secondKey];
+  if (address === null && told.every((each) => each === null)) return ok(null);
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(`PayU needs ${missing.join(', ')} too: give all four of its point of sale, or leave all PAYU_* out.`);

@@ -10,16 +10,16 @@ type Squares = readonly (readonly boolean[])[];
 
 /** So many codes are kept; of an order's two the mail's is asked for right after the screen's. */
 const MOST_KEPT = 16;
-const kept = new Map<string, Squares>();
+const codes = new Map<string, Squares>();
 
 /** The squares of a text's QR code of level L, which is what banks ask for in transfer codes, row by row; true is dark. */
 export const squaresOf = (text: string): Squares => {
-  const known = kept.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
-  kept.delete(text);
-  kept.set(text, known);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+  const known = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
+  codes.delete(text);
+  codes.set(text, known);
+  for (const oldest of codes.keys()) {
+    if (codes.size <= MOST_KEPT) break;
+    codes.delete(oldest);
   }
   return known;
 };

@@ -45,8 +45,8 @@ export const keepRefusalApart = async (
   line: RefusedEntry,
 ): Promise<void> => {
   await deps.store.inTransaction(locks, async (transaction) => {
-    const again = await refusedNow(deps)(transaction, line.refused);
-    if (again.isErr() || !sameWhy(again.value, line.why)) return err(null);
+    const now = await refusedNow(deps)(transaction, line.refused);
+    if (now.isErr() || !sameWhy(now.value, line.why)) return err(null);
     await keepRefusal(transaction, line);
     return ok(null);
   });

@@ -105,6 +105,6 @@ export const callOff =
       }
     }
     const left = new Set((await deps.store.bookings.ongoingOf(offerId, EVERYBODY)).map(({ id }) => id));
-    const kept = [...refused].filter(([id]) => left.has(id)).map(([bookingId, kind]) => ({ bookingId, kind }));
-    return ok({ entry: sold.value[0], cancelled, removed, refused: kept });
+    const stillOngoing = [...refused].filter(([id]) => left.has(id)).map(([bookingId, kind]) => ({ bookingId, kind }));
+    return ok({ entry: sold.value[0], cancelled, removed, refused: stillOngoing });
   };

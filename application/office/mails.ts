@@ -25,4 +25,4 @@ export const dropMail =
 export const sendAgain =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>
-    (await store.unsentMails.again(id, clock.now())) ? ok(undefined) : err({ kind: 'unknownMail' });
+    (await store.unsentMails.tryAgain(id, clock.now())) ? ok(undefined) : err({ kind: 'unknownMail' });

@@ -93,16 +93,20 @@ export type TellReport = {
 export const tell =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (name: string, addressed: readonly Addressed[], { about, title, contents, files }: Letter): Promise<TellReport> => {
-    const kept = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({ ...about, id: deps.ids.rowId(), file }));
+    const enclosed = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({
+      ...about,
+      id: deps.ids.rowId(),
+      file,
+    }));
     const asking = about === undefined ? {} : { about };
-    const letter = { type: 'tell', ...asking, title, contents, files: kept.map(({ file: _, ...about }) => about) } as const;
+    const letter = { type: 'tell', ...asking, title, contents, files: enclosed.map(({ file: _, ...about }) => about) } as const;
     const sent: Addressed[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;
       const done = await giveAs(deps)(office(name), bookingId, command, null, {
         after: async ({ messages }) => {
-          for (const { id, file } of kept) await messages.keepFile(id, file);
+          for (const { id, file } of enclosed) await messages.keepFile(id, file);
         },
       });
       if (done.isOk()) sent.push({ bookingId, to });

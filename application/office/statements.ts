@@ -8,16 +8,21 @@ import { awaitsWord } from '../payments/ask-standing.ts';
 import type { BankEntry } from '../ports/bank/bank.ts';
 import type { Store } from '../ports/store.ts';
 
+type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
+
+/** An order without a payment, and the line of a statement, nobody's yet, that may be its payment. */
+type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
+
 /** What a statement came to: orders that were cancelled, and those that could not be, with why. */
 export type StatementReport = {
   readonly cancelled: readonly string[];
-  readonly refused: readonly { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[];
+  readonly refused: readonly RefusedOrder[];
   /** Orders that stand because a line that nobody has assigned yet may be their payment. */
-  readonly kept: readonly { readonly bookingId: string; readonly entryId: string }[];
+  readonly perhapsPaid: readonly PerhapsPaid[];
   /** Orders that stand because they were to be paid to an account of which nobody said that its statements are complete. */
-  readonly elsewhere: readonly string[];
+  readonly toOtherAccounts: readonly string[];
   /** Orders that stand because the provider has not said yet what became of a payment online that was begun (R31). */
-  readonly awaited: readonly string[];
+  readonly perhapsPaidOnline: readonly string[];
 };
 
 /** Whether money that came in, and is nobody's yet, may be a booking's: proposed for it, one of several that it fits, or naming it. */
@@ -51,33 +56,32 @@ export const statementsImported =
   ): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
     const today = dayOf(deps.clock.now());
     if (until > today) return err({ kind: 'dayToCome', today });
-    const cancelled: string[] = [];
-    const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
-    const kept: { readonly bookingId: string; readonly entryId: string }[] = [];
-    const [elsewhere, awaited]: [string[], string[]] = [[], []];
+    const [cancelled, toOtherAccounts, perhapsPaidOnline]: [string[], string[], string[]] = [[], [], []];
+    const refused: RefusedOrder[] = [];
+    const perhapsPaid: PerhapsPaid[] = [];
     const open = await deps.store.bank.openEntries();
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
-      if (booking.status !== 'confirmed' || booking.paymentType !== 'wired') continue;
+      if (booking.status !== 'confirmed' || booking.paymentType !== 'wired' || !isUnpaidOrder(booking)) continue;
       const figures = deps.settings.of(booking.siteId);
       if (figures === undefined || unpaidLastDay(booking, figures.unpaidWorkingDays) > until) continue;
       const { accountNumber } = figures.bankTransfer;
-      if (isUnpaidOrder(booking) && accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
-        elsewhere.push(booking.id);
+      if (accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
+        toOtherAccounts.push(booking.id);
         continue;
       }
-      const entry = isUnpaidOrder(booking) ? open.find(mayBeFor(booking.id)) : undefined;
+      const entry = open.find(mayBeFor(booking.id));
       if (entry !== undefined) {
-        kept.push({ bookingId: booking.id, entryId: entry.id });
+        perhapsPaid.push({ bookingId: booking.id, entryId: entry.id });
         continue;
       }
-      if (isUnpaidOrder(booking) && (await awaitsProvider(deps, booking.id))) {
-        awaited.push(booking.id);
+      if (await awaitsProvider(deps, booking.id)) {
+        perhapsPaidOnline.push(booking.id);
         continue;
       }
       const result = await giveAs(deps)(office(name), booking.id, { type: 'cancelUnpaid', statementsUntil: until }, null);
       if (result.isOk()) cancelled.push(booking.id);
-      // Most orders are paid, and so not due; that is no failure.
+      // Something came in for it meanwhile: that is no failure.
       else if (result.error.kind !== 'notDue') refused.push({ bookingId: booking.id, kind: result.error.kind });
     }
-    return ok({ cancelled, refused, kept, elsewhere, awaited });
+    return ok({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline });
   };

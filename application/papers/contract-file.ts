@@ -15,8 +15,8 @@ export const contractFile =
     if (paper === null || !paper.open || paper.content === null) return null;
     const { open: _open, content, ...rest } = paper;
     const name = deps.printer.fileName(paper);
-    const kept = await papers.file(bookingId, 'contract', paper.part);
-    if (kept !== null) return { name, file: kept };
+    const printed = await papers.file(bookingId, 'contract', paper.part);
+    if (printed !== null) return { name, file: printed };
     const file = await deps.printer.print({ ...rest, content }, []);
     await papers.keepFile(bookingId, 'contract', file, paper.part);
     return { name, file };

@@ -51,12 +51,12 @@ export const maySee = (caller: Caller, content: PaperContent): boolean =>
 /** The standard information form that a booking's contract has: the one that was shown before the order, else that of today (R38). */
 export const formOf = async ({ store, documents }: PaperDeps, booking: Booking): Promise<PaperForm | null> => {
   const shown = 'shown' in booking ? booking.shown : undefined;
-  const given = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
-  const [form] = given !== undefined ? [given] : ((await documents?.current(booking.siteId)) ?? []);
-  const kept = form?.name === INFORMATION_FORM ? await store.documents.get(form.id) : null;
-  if (kept === null) return null;
-  const { title, version, from, page } = kept;
-  return { title, version, from, page, deliveredAt: given === undefined ? null : (shown?.at ?? null) };
+  const shownForm = shown?.documents.find(({ name }) => name === INFORMATION_FORM);
+  const [form] = shownForm !== undefined ? [shownForm] : ((await documents?.current(booking.siteId)) ?? []);
+  const formDocument = form?.name === INFORMATION_FORM ? await store.documents.get(form.id) : null;
+  if (formDocument === null) return null;
+  const { title, version, from, page } = formDocument;
+  return { title, version, from, page, deliveredAt: shownForm === undefined ? null : (shown?.at ?? null) };
 };
 
 /** Everything that the papers of a booking are made of; null where its offer or its seller is gone. */

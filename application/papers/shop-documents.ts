@@ -28,7 +28,7 @@ const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocumen
 export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocumentDeps): ShopDocuments => {
   const told = new Map<number, { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }>();
 
-  const kept = async (siteId: number, page: ContentPage): Promise<readonly ShownDocument[]> => {
+  const keepPage = async (siteId: number, page: ContentPage): Promise<readonly ShownDocument[]> => {
     const { document, blocks, pageId } = page;
     if (document === null) return [];
     const brand = nameOf(siteId);
@@ -44,7 +44,7 @@ export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocu
 
   const keepAll = async (siteId: number): Promise<readonly ShownDocument[]> => {
     const pages = await Promise.all(SHOWN_PAGES.map((pageId) => contentOf(siteId).page(pageId)));
-    const documents = await Promise.all(pages.map((page) => (page === null ? [] : kept(siteId, page))));
+    const documents = await Promise.all(pages.map((page) => (page === null ? [] : keepPage(siteId, page))));
     return documents.flat();
   };
 

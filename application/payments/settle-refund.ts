@@ -25,7 +25,7 @@ export type SettleRefundFailure = {
   readonly kind: CommandFailure['kind'] | 'unknownRefund' | 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch' | 'away' | 'notSoYet';
 };
 
-const keptIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: RefundOrder): Promise<RefundOrder | undefined> =>
+const storedIn = async (bank: Pick<ReadBank, 'refundsOf'>, { id, bookingId }: RefundOrder): Promise<RefundOrder | undefined> =>
   (await bank.refundsOf(bookingId)).find((each) => each.id === id);
 
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
@@ -34,10 +34,10 @@ const numbered = (refund: RefundOrder, number: string): RefundOrder =>
 /** What is on its way keeps the provider's number; what the provider will not do may be ordered otherwise. What was done stays done. */
 const noted = ({ store }: SettleRefundDeps, refund: RefundOrder, told: RefundTold | null): Promise<Result<RefundOrder, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
-    const kept = (await keptIn(bank, refund)) ?? refund;
-    if (kept.state !== 'ordered') return ok(kept);
+    const stored = (await storedIn(bank, refund)) ?? refund;
+    if (stored.state !== 'ordered') return ok(stored);
     const ended = told === null || told.standing === 'rejected';
-    const named = told === null ? kept : numbered(kept, told.number);
+    const named = told === null ? stored : numbered(stored, told.number);
     const after: RefundOrder = ended ? { ...named, state: 'withdrawn' } : named;
     await bank.saveRefund(after);
     return ok(after);
@@ -52,14 +52,14 @@ const registered = async (
 ): Promise<Result<RefundOrder, CommandFailure>> => {
   const done: RefundOrder = { ...numbered(refund, number), state: 'done' };
   const command: RegisterPayment = { type: 'registerPayment', paymentId: `refund/${refund.id}`, method: 'refund', amount: refund.amount };
-  const given = await giveAs(deps)<CommandFailure>(giver, refund.bookingId, command, null, {
+  const result = await giveAs(deps)<CommandFailure>(giver, refund.bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async ({ bank }) => {
       await bank.saveRefund(done);
       return ok({ accountId: null });
     },
   });
-  return given.isOk() || given.error.kind === 'alreadyDone' ? ok(done) : err(given.error);
+  return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
 };
 
 /** What went back and nobody here ordered so is a line for the office, once, however often it is said (R48). */
@@ -71,13 +71,13 @@ const forOffice = async (
   why: 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch',
 ): Promise<Result<void, SettleRefundFailure>> => {
   const paymentId = refund?.id ?? number;
-  const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+  const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(paymentId);
     const told: OddNotice = { paymentId, bookingId, why, orderId, expected: refund?.amount ?? 0, charged, at: clock.now(), note: '' };
     if (known?.why !== why || known.charged !== charged) await bank.saveNotice(told);
     return ok(undefined);
   });
-  return kept.andThen(() => err({ kind: why }));
+  return lineWritten.andThen(() => err({ kind: why }));
 };
 
 type Settled = { readonly refund: RefundOrder; readonly trouble: CommandFailure['kind'] | 'refundTooMuch' | 'rejected' | null };

@@ -31,7 +31,7 @@ const forOffice = async (
   { orderId, charged }: PaymentNotice,
   why: 'otherSum' | 'otherOrder',
 ): Promise<Result<void, SettleFailure>> => {
-  const kept = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+  const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(payment.id);
     const { id: paymentId, bookingId } = payment;
     const told: OddNotice = { paymentId, bookingId, why, orderId, expected: chargedOf(payment), charged, at: clock.now(), note: '' };
@@ -39,7 +39,7 @@ const forOffice = async (
     if (!isSame) await bank.saveNotice(told);
     return ok(undefined);
   });
-  return kept.andThen(() => err({ kind: why }));
+  return lineWritten.andThen(() => err({ kind: why }));
 };
 
 /**

@@ -66,17 +66,17 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
 
 /** Puts together what the outcomes of a booking's commands tell one after another. */
 export const followed = () => {
-  const kept = new Map<string, Kept>();
+  const lastByBooking = new Map<string, Kept>();
   return {
     follow: (bookingId: string, outcome: Outcome): void => {
-      const before = kept.get(bookingId) ?? NOTHING_KEPT;
+      const before = lastByBooking.get(bookingId) ?? NOTHING_KEPT;
       const { rebates = before.rebates, plan = before.plan, firstDue = before.firstDue } = outcome.noticed ?? {};
-      kept.set(bookingId, { outcome, rebates, plan, firstDue, told: before.told && outcome.noticed !== undefined });
+      lastByBooking.set(bookingId, { outcome, rebates, plan, firstDue, told: before.told && outcome.noticed !== undefined });
     },
-    ids: (): readonly string[] => [...kept.keys()],
+    ids: (): readonly string[] => [...lastByBooking.keys()],
     /** Null for a booking that was never begun. */
     side: (bookingId: string): Side | null => {
-      const known = kept.get(bookingId);
+      const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;
       return { outcome: known.outcome, rebates: known.told ? byKind(known.rebates) : null, dues: known.told ? duesOf(known) : null };
     },

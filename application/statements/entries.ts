@@ -144,5 +144,5 @@ export const undoImport =
         else refused.push({ entryId: entry.id, bookingId, kind: done.error.kind });
       }
     const after = entryIds.length > 0 || refused.length > 0 ? ok(statements) : await forget(deps, statements);
-    return after.map((kept) => ({ statements: kept, undone, refused }));
+    return after.map((latest) => ({ statements: latest, undone, refused }));
   };

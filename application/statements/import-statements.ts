@@ -152,13 +152,13 @@ export const importStatements =
     const { store, clock } = deps;
     for (let attempt = 1; ; attempt += 1) {
       const plan = await planImport(deps)(files);
-      const kept =
+      const imported =
         plan.fresh.length === 0
           ? ok(null)
           : await store.inTransaction<StatementImport, 'moved'>([BANK_LOCK], (transaction) => keep(transaction, plan, clock.now(), by));
-      if (kept.isErr() && attempt < ATTEMPTS) continue;
-      if (kept.isErr()) throw new Error('Others import the same statements over and over');
-      const statements = kept.value;
+      if (imported.isErr() && attempt < ATTEMPTS) continue;
+      if (imported.isErr()) throw new Error('Others import the same statements over and over');
+      const statements = imported.value;
       const { refused, done } = await carryOut(deps, by);
       const entries = statements === null ? [] : await store.bank.entriesOf(statements.id);
       const before = await Promise.all(done.filter((id) => !entries.some((entry) => entry.id === id)).map((id) => store.bank.entry(id)));

@@ -28,14 +28,14 @@ export const requestAge =
     if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
     const taken = seen.ageRequest === null ? await take(deps, ['ageHoldsOfAddress', caller.address]) : ok(NOTHING_TAKEN);
     const number = deps.ids.bookingId();
-    const given = await giveCommand(deps)(
+    const result = await giveCommand(deps)(
       caller,
       bookingId,
       taken.isOk() ? { type: 'requestAge', number, ifMarked: true } : { type: 'noteAgeRequest', number },
       expectedVersion,
     );
-    if (given.isOk()) return answerOf(given.value.booking, given.value.recorded.at);
+    if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
     if (taken.isOk()) await taken.value.giveBack();
-    if (given.error.kind !== 'alreadyDone') return err(given.error);
+    if (result.error.kind !== 'alreadyDone') return err(result.error);
     return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
   };

@@ -109,10 +109,11 @@ const shownBefore = async (
   if (documents === undefined || booking === null || !mayUse(caller, booking)) return ok({ accepted: null });
   if (told === null) return ok({ accepted: { at: clock.now(), documents: await documents.current(booking.siteId) }, seen: booking });
   const known = await Promise.all(told.ids.map((id) => documents.known(id)));
-  const kept = known.filter((document) => document !== null);
+  const documentsShown = known.filter((document) => document !== null);
   const inTime = told.at >= booking.createdAt && told.at <= clock.now();
-  if (kept.length < told.ids.length || kept.length === 0 || !inTime) return err(invalid(problem(null, 'documents', 'unknown')));
-  return ok({ accepted: { at: told.at, documents: kept }, seen: booking });
+  if (documentsShown.length < told.ids.length || documentsShown.length === 0 || !inTime)
+    return err(invalid(problem(null, 'documents', 'unknown')));
+  return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
 };
 
 /** Orders what was chosen; asking again answers the first order (R50). */
@@ -131,8 +132,8 @@ export const confirmReservation =
     // Whether the shop is paid online is this process's to say, not the customer's (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
-    const given: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...(accepted === null ? {} : { shown: accepted }) });
-    const result = await giveCommand(deps)(caller, bookingId, given, expectedVersion, alongside);
+    const completed: Asked<Confirm> = (seen) => ({ ...asked(seen), ...offline, ...(accepted === null ? {} : { shown: accepted }) });
+    const result = await giveCommand(deps)(caller, bookingId, completed, expectedVersion, alongside);
     if (result.isOk()) return shown(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
   };

@@ -114,7 +114,7 @@ export type Thing = 'offer' | 'brand' | 'unit' | 'journey' | 'point' | 'insuranc
 /** Why a change is refused. `field`: as a file of the office names it, or the option of a command. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: Thing; readonly id: number }
-  | { readonly kind: 'outOfBounds'; readonly given: number; readonly least: number; readonly most: number; readonly money: boolean }
+  | { readonly kind: 'outOfBounds'; readonly entered: number; readonly least: number; readonly most: number; readonly money: boolean }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
   /** A period that is under way is ended today at the earliest: its past prices are the price history's (R60). */

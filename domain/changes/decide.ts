@@ -143,7 +143,7 @@ const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly C
   const { least, most } = YACHTS_BOUNDS;
   if (!offer.units.some(({ id }) => id === unitId)) return [{ field: 'unit', kind: 'unknown', what: 'unit', id: unitId }];
   const within = Number.isSafeInteger(yachts) && yachts >= least && yachts <= most;
-  return within ? [] : [{ field: 'yachts', kind: 'outOfBounds', given: yachts, least, most, money: false }];
+  return within ? [] : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
 };
 
 const decided = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {

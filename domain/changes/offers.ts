@@ -58,17 +58,17 @@ export const withHistory = (
 ): { readonly sold: SoldOffer; readonly steps: readonly PriceStep[] } => {
   const known = new Set(before?.offer.units.map(({ id }) => id));
   const earlier = before === undefined ? [] : stepsOf(before.offer, today);
-  const kept = [...(before?.priceHistory ?? []), ...told.filter(({ unitId }) => !known.has(unitId))];
+  const writtenBefore = [...(before?.priceHistory ?? []), ...told.filter(({ unitId }) => !known.has(unitId))];
   const moved = before !== undefined && !samePeriods(before.offer, after.offer);
   const written = (history: readonly PriceChange[]) => (moved ? withPeriodsOf(before.offer, history) : history);
-  const history = [...written(kept)];
+  const history = [...written(writtenBefore)];
   const steps: PriceStep[] = [];
   for (const now of stepsOf(after.offer, today)) {
-    const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? kept.findLast(({ unitId }) => unitId === now.unitId);
+    const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
     // A unit whose prices nobody wrote down yet had at least this one until now.
-    if (was !== undefined && !kept.some(({ unitId }) => unitId === now.unitId)) history.push(...written([was]));
+    if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId)) history.push(...written([was]));
     history.push(now);
     if (!same) steps.push({ offerId: after.offer.id, ...now });
   }
@@ -149,7 +149,7 @@ export const repriced = (
 ): { readonly offer: Offer; readonly problems: readonly ChangeProblem[] } => {
   const { least, most } = of === 'place' || of === 'whole' ? UNIT_PRICE_BOUNDS : PRICE_BOUNDS;
   if (!Number.isSafeInteger(price) || price < least || price > most)
-    return { offer, problems: [{ field: 'price', kind: 'outOfBounds', given: price, least, most, money: true }] };
+    return { offer, problems: [{ field: 'price', kind: 'outOfBounds', entered: price, least, most, money: true }] };
   const { offer: after, known } = REPRICE[of](offer, id, price);
   return { offer: after, problems: known ? [] : [{ field: of, kind: 'unknown', what: MEANT[of], id: id ?? offer.id }] };
 };

@@ -190,13 +190,13 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await mine()).toMatchObject([{ attempts: 1, retryAt: null, givenUpAt: BEGUN + 5, why: '550 nobody here' }]);
       expect((await kit.standing(BEGUN)).mailsWaiting).toBe(mailsWaiting - 1);
 
-      expect(await kit.store.unsentMails.again('m3', BEGUN + 3000)).toBe(true);
+      expect(await kit.store.unsentMails.tryAgain('m3', BEGUN + 3000)).toBe(true);
       expect(await mine()).toMatchObject([{ waitsSince: BEGUN + 3000, retryAt: BEGUN + 3000, givenUpAt: null }]);
       expect(await lease(9, BEGUN + 2999, BEGUN + 3010)).toEqual([]);
       expect(await kit.outbox.lease(9, BEGUN + 3000, BEGUN + 3010)).toEqual([{ ...mailOf('m3'), createdAt: BEGUN + 3000 }]);
       await kit.outbox.sent('m3', BEGUN + 3001);
-      expect([await mine(), await kit.store.unsentMails.again('m3', BEGUN + 4000)]).toEqual([[], false]);
-      expect(await kit.store.unsentMails.again('nobody', BEGUN)).toBe(false);
+      expect([await mine(), await kit.store.unsentMails.tryAgain('m3', BEGUN + 4000)]).toEqual([[], false]);
+      expect(await kit.store.unsentMails.tryAgain('nobody', BEGUN)).toBe(false);
     });
 
     test('a mail that was given up is taken off the list for good, one that still waits or was sent is not', async () => {

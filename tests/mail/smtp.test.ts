@@ -168,7 +168,7 @@ describe('a mail and a server with its troubles', () => {
     expect(server.ids()).toEqual([]);
 
     const mended = await mailServer('takes');
-    await kit.store.unsentMails.again('mail-1', T0 + 5 * DAY_LENGTH);
+    await kit.store.unsentMails.tryAgain('mail-1', T0 + 5 * DAY_LENGTH);
     await sendMails({
       outbox: kit.outbox,
       asItStands: async (mail) => ok(mail),

@@ -24,7 +24,7 @@ const between = (least: number, most: number, value: number): number => Math.min
 const tidy = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 /** The window never leaves the chart around. */
-const kept = ({ scale, left, top }: View): View => {
+const withinChart = ({ scale, left, top }: View): View => {
   const most = Math.max(FIRST, LAST - 1 / scale);
   return { scale, left: tidy(between(FIRST, most, left)), top: tidy(between(FIRST, most, top)) };
 };
@@ -34,7 +34,7 @@ const MIDDLE: XY = [0.5, 0.5];
 /** Nearer or farther by a factor; the place under a point of the window, given as its parts, stays where it is. */
 export const zoomed = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
   const nearer = tidy(between(FARTHEST, NEAREST, scale * factor));
-  return kept({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
+  return withinChart({ scale: nearer, left: left + x / scale - x / nearer, top: top + y / scale - y / nearer });
 };
 
 /** A step on a button or key. One that passes the chart's own measure ends there, and on the whole chart where little is missing. */
@@ -58,13 +58,14 @@ export const showsAround = ({ scale, left, top }: View): boolean =>
 export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
 /** The window pushed by parts of itself. */
-export const moved = ({ scale, left, top }: View, [dx, dy]: XY): View => kept({ scale, left: left + dx / scale, top: top + dy / scale });
+export const moved = ({ scale, left, top }: View, [dx, dy]: XY): View =>
+  withinChart({ scale, left: left + dx / scale, top: top + dy / scale });
 
 /** The same nearness with a place of the chart, given as its parts, in sight: moved to the middle where it was not. */
 export const showing = (view: View, [x, y]: XY): View => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
-  return seen(x, left) && seen(y, top) ? view : kept({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
+  return seen(x, left) && seen(y, top) ? view : withinChart({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
 /** As a style sheet says it, of an element as large as the window whose origin is its upper left corner. */

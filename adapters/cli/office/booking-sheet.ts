@@ -115,14 +115,14 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     describeRow(row),
     `${amount(row.price, row.currency)}${row.onSpot ? ' on the spot' : ''}`,
   ]);
-  const given = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${shownMoney(value)}`).join(', ');
+  const rebates = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${shownMoney(value)}`).join(', ');
   return [
     table(
       [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
       [...rows, ['', 'Total', shownMoney(quote.price)]],
       '',
     ),
-    ...(given === '' ? [] : [`Rebates: ${given}`]),
+    ...(rebates === '' ? [] : [`Rebates: ${rebates}`]),
   ].join('\n');
 };
 

@@ -7,9 +7,9 @@ type Sentences = { readonly [K in Kind]: (problem: Extract<ChangeProblem, { read
 
 const SENTENCES: Sentences = {
   unknown: ({ what, id }) => `must be one that there is: there is no ${what} ${id}`,
-  outOfBounds: ({ given, least, most, money }) => {
+  outOfBounds: ({ entered, least, most, money }) => {
     const said = money ? shownMoney : String;
-    return `must be from ${said(least)} to ${said(most)}, but is ${said(given)}`;
+    return `must be from ${said(least)} to ${said(most)}, but is ${said(entered)}`;
   },
   over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
   dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,

@@ -9,7 +9,7 @@ import { seatsText } from './booking-sheet.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { type LineWords, oddWords } from './money/odd-words.ts';
-import { completeText, keptText } from './money/statement-words.ts';
+import { completeText, reportJson, reportText } from './money/statement-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -174,14 +174,11 @@ const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
 });
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
-  text: [
-    report.cancelled.length === 0
-      ? `No unpaid order by transfer had its last day by ${until}.`
-      : `Cancelled for want of payment, the customers are told by mail: ${report.cancelled.join(', ')}`,
-    ...report.refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
-    ...keptText(report),
-  ].join('\n'),
-  json: { until, ...report, by },
+  text: reportText(report, {
+    none: `No unpaid order by transfer had its last day by ${until}.`,
+    cancelled: 'Cancelled for want of payment, the customers are told by mail',
+  }).join('\n'),
+  json: { until, ...reportJson(report), by },
 });
 
 /** What waits for the office, and what it does to many bookings at once (R11, R32). */

@@ -54,15 +54,15 @@ const POSTGRES = /^postgres(?:ql)?:\/\//;
 const storeOf = (typed: string): Config['store'] =>
   POSTGRES.test(typed) ? { kind: 'postgres', url: typed } : { kind: 'sqlite', file: typed };
 
-const given = <T>(typed: string | undefined, read: (typed: string) => Read<T>): Read<T | null> =>
+const ifTyped = <T>(typed: string | undefined, read: (typed: string) => Read<T>): Read<T | null> =>
   typed === undefined ? ok(null) : read(typed);
 
 const askedIn = (values: Parsed['values']): Read<Asked> =>
   Result.combine([
-    given(values.from, (typed) => readDay('from', typed)),
-    given(values.until, (typed) => readDay('until', typed)),
-    given(values.offer, (typed) => readNumber('offer', typed)),
-    given(values.booking, readBookingId),
+    ifTyped(values.from, (typed) => readDay('from', typed)),
+    ifTyped(values.until, (typed) => readDay('until', typed)),
+    ifTyped(values.offer, (typed) => readNumber('offer', typed)),
+    ifTyped(values.booking, readBookingId),
   ]).map(([from, until, offerId, bookingId]) => ({ from, until, offerId, bookingId }));
 
 /** Reads a call, or says what is wrong with it. */
@@ -77,14 +77,14 @@ export const readWords = (argv: readonly string[]): Result<Words, readonly strin
   if (missing.length > 0) return err(missing.map((name) => `There is no file ${name}.`));
   const asked = askedIn(values);
   if (asked.isErr()) return err([asked.error, ...USAGE]);
-  const explained = given(values.explain, readBookingId);
+  const explained = ifTyped(values.explain, readBookingId);
   if (explained.isErr()) return err([explained.error, ...USAGE]);
   const otherWorld = settings !== null || catalogue !== null;
   const ways = [otherWorld, explained.value !== null, isNarrow(asked.value) || store !== undefined, values.threads !== undefined];
   if (ways.filter((way) => way).length > 1) return err(['These options are not for one call.', ...USAGE]);
   if (explained.value !== null) return ok({ kind: 'explained', file, progress, bookingId: explained.value });
   if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
-  const threads = given(values.threads, (typed) => readNumber('threads', typed));
+  const threads = ifTyped(values.threads, (typed) => readNumber('threads', typed));
   if (threads.isErr()) return err([threads.error, ...USAGE]);
   if (threads.value !== null) {
     if (threads.value < 1 || threads.value > MOST_PARTS) return err([`--threads: from 1 to ${MOST_PARTS}.`, ...USAGE]);

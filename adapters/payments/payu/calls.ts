@@ -83,15 +83,15 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
     return err('away');
   };
 
-  let kept: ReturnType<typeof newToken> | null = null;
+  let fetched: ReturnType<typeof newToken> | null = null;
   /** The token that is kept, or a new one where there is none, it has ended, or it is the one that PayU did not know. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
-    const before = kept;
+    const before = fetched;
     const known = await before;
     if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until) return ok(known.value.token);
     // Somebody else may have begun to ask while this one looked at what was kept.
-    if (kept === before) kept = newToken();
-    return (await (kept ?? newToken())).map((fresh) => fresh.token);
+    if (fetched === before) fetched = newToken();
+    return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
 
   const withToken = ({ method, path, body }: Call<unknown>, bearer: string): Promise<Result<Answer, string>> =>

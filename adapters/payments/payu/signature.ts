@@ -32,8 +32,8 @@ export const signedBy = (body: Uint8Array, header: string | undefined, secondKey
   const signature = parts.get('signature') ?? '';
   if (algorithm === undefined || !/^[\da-f]+$/i.test(signature)) return null;
   const right = hashOf(algorithm, body, secondKey);
-  const given = Buffer.from(signature, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right) ? algorithm : null;
+  const sent = Buffer.from(signature, 'hex');
+  return sent.length === right.length && timingSafeEqual(sent, right) ? algorithm : null;
 };
 
 /** The header that whoever holds the second key puts on a body. */

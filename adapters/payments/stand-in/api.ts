@@ -94,8 +94,8 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, now }: A
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const { amount = order.request.totalAmount, extRefundId = randomUUID() } = read.value.refund;
     const before = order.refunds.find((each) => each.extRefundId === extRefundId);
-    const given = order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((all, each) => all + Number(each.amount), 0);
-    if (before === undefined && (order.status !== 'COMPLETED' || given + Number(amount) > Number(order.request.totalAmount)))
+    const refunded = order.refunds.filter(({ status }) => status !== 'CANCELED').reduce((all, each) => all + Number(each.amount), 0);
+    if (before === undefined && (order.status !== 'COMPLETED' || refunded + Number(amount) > Number(order.request.totalAmount)))
       return failed(400, 'ERROR_VALUE_INVALID');
     const made = before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
     return { status: 200, body: { orderId: order.orderId, refund: { ...made, currencyCode: 'PLN' }, status: SUCCESS } };

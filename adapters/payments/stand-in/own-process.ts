@@ -47,11 +47,11 @@ export const standInProcess = (folder: string): PayuPlace => {
     });
     // Once it is open it keeps no program alive; until then it does, for a command of the office waits for nothing else. Whoever asks for it
     // hears of a failure; nobody else has to.
-    const letGo = (): void => {
+    const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();
     };
-    url.then(letGo, letGo);
+    url.then(keepNothingAlive, keepNothingAlive);
     return url;
   };
   return {

@@ -68,7 +68,7 @@ export const memoryUnsentMails = (rows: Map<string, Waiting | null>): UnsentMail
         };
       })
       .sort(givenUpFirst),
-  again: async (id, at) => {
+  tryAgain: async (id, at) => {
     const row = rows.get(id);
     if (!row) return false;
     rows.set(id, { ...row, mail: { ...row.mail, createdAt: at }, retryAt: at, leaseUntil: null, givenUpAt: null });

@@ -217,7 +217,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const inTurn = oneAtATime();
   const keys = workingKeys();
   // A replay has no other transaction beside the one under way, and no keyed calls: it can have the same drawers each time, emptied.
-  const again = keepsJournal ? null : staging(shelves);
+  const reused = keepsJournal ? null : staging(shelves);
   const once = async <T, E>({ transaction, apply, drop }: Staging, work: (transaction: Transaction) => Promise<Result<T, E>>) => {
     drop();
     const result = await work(transaction);
@@ -226,7 +226,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   };
   const store: Store = {
     inTransaction: (_locks, work) => {
-      if (again !== null) return once(again, work);
+      if (reused !== null) return once(reused, work);
       const key = keys.current();
       return inTurn(async () => {
         const { transaction, apply } = staging(shelves);

@@ -77,7 +77,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .orderBy('created_at')
       .orderBy('id'),
   ),
-  again: statement<{ id: string; at: number }>()((slots) =>
+  tryAgain: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
       .set({ created_at: slots.one('at'), retry_at: slots.one('at'), lease_until: null, given_up_at: null })
@@ -158,7 +158,7 @@ export const sqlUnsentMails = (queries: MailQueries, engine: Engine): UnsentMail
     });
     return mails.sort(givenUpFirst);
   },
-  again: async (id, at) => (await engine.note(queries.again({ id, at }))).length > 0,
+  tryAgain: async (id, at) => (await engine.note(queries.tryAgain({ id, at }))).length > 0,
   drop: async (id) => (await engine.note(queries.drop({ id }))).length > 0,
 });
 

@@ -80,8 +80,8 @@ export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages =
     const { attachments = [] }: MessageDocument = JSON.parse(row.document);
     const attachment = attachments[index];
     if (attachment === undefined || !('id' in attachment)) return null;
-    const [kept] = await engine.read(queries.file({ id: attachment.id }));
-    return kept === undefined ? null : { name: attachment.name, type: attachment.type, file: kept.file };
+    const [stored] = await engine.read(queries.file({ id: attachment.id }));
+    return stored === undefined ? null : { name: attachment.name, type: attachment.type, file: stored.file };
   },
   markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,
 });

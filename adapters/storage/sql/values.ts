@@ -95,11 +95,11 @@ export const openedOtherwise = ({ dialect, read }: Pick<Engine, 'dialect' | 'rea
   const offers = statement()(() => db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'));
   return async (): Promise<readonly string[]> => {
     // One after another: a snapshot is one connection.
-    const [kept] = await read(get({ key: SEALS }));
+    const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));
-    if (kept === undefined) return [];
-    const seals = new Map<string, string>(Object.entries(JSON.parse(kept.value)));
+    if (sealed === undefined) return [];
+    const seals = new Map<string, string>(Object.entries(JSON.parse(sealed.value)));
     const now = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
     if (opening !== undefined && seals.has(OPENING)) now.set(OPENING, sealOf(opening.value));
     return [...new Set([...seals.keys(), ...now.keys()])].filter((name) => seals.get(name) !== now.get(name));

@@ -93,10 +93,10 @@ const standing = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)
         return handle.prepare('select count(*) from sqlite_master').pluck().get() === 0 ? 'empty' : 'notEmpty';
-      const kept = ['bookings', 'journal', 'offers', 'accounts'].some(
+      const hasRows = ['bookings', 'journal', 'offers', 'accounts'].some(
         (name) => handle.prepare(`select 1 from ${name} limit 1`).get() !== undefined,
       );
-      return kept ? 'notEmpty' : 'empty';
+      return hasRows ? 'notEmpty' : 'empty';
     });
   } catch (failure) {
     return failure instanceof Error && isBusy(failure.cause ?? failure) ? 'inUse' : 'notEmpty';

@@ -43,7 +43,7 @@ export type UnsentMails = {
   /** Those given up first, then by age. */
   all(): Promise<readonly UnsentMail[]>;
   /** Has a mail tried again from now on, under the same id; false where no unsent mail has it. */
-  again(id: string, at: Instant): Promise<boolean>;
+  tryAgain(id: string, at: Instant): Promise<boolean>;
   /** Takes a mail that was given up off the list for good, its words with it; false where no such mail was given up. */
   drop(id: string): Promise<boolean>;
 };

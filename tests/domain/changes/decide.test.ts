@@ -39,7 +39,7 @@ describe('a change of the shop (issue 16)', () => {
     expect(refused(priced('place', PREMIER.id, 1, 77))).toMatchObject([{ field: 'offer', kind: 'unknown', id: 77 }]);
     expect(refused(priced('place', 77, zloty(400)))).toMatchObject([{ field: 'place', kind: 'unknown', what: 'unit', id: 77 }]);
     for (const price of [zloty(1) - 1, zloty(1_000_000) + 1, 0.5])
-      expect(refused(priced('place', PREMIER.id, price))).toMatchObject([{ field: 'price', kind: 'outOfBounds', given: price }]);
+      expect(refused(priced('place', PREMIER.id, price))).toMatchObject([{ field: 'price', kind: 'outOfBounds', entered: price }]);
     for (const yachts of [-1, 101, 1.5])
       expect(refused({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts })).toMatchObject([{ field: 'yachts' }]);
     expect(refused({ type: 'openOffer', offerId: OFFER.id })).toMatchObject([{ kind: 'sameAsBefore' }]);
@@ -99,7 +99,7 @@ describe('what the office changes, at its edges', () => {
     expect(done(fleet(PREMIER.id, 5)).sold[0]?.offer).toEqual({ ...OFFER, units: [{ ...PREMIER, yachts: 5 }, LUXURY] });
     expect(refused(fleet(77, 5))).toEqual([{ field: 'unit', kind: 'unknown', what: 'unit', id: 77 }]);
     expect(refused(fleet(PREMIER.id, 101))).toEqual([
-      { field: 'yachts', kind: 'outOfBounds', given: 101, least: 0, most: 100, money: false },
+      { field: 'yachts', kind: 'outOfBounds', entered: 101, least: 0, most: 100, money: false },
     ]);
   });
 

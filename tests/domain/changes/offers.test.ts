@@ -59,7 +59,7 @@ describe('one price of an offer', () => {
       for (const price of [least, zloty(1_000_000)]) expect(done(priced(of, id, price), seven).offers).toEqual([OFFER.id]);
       for (const price of [least - 1, zloty(1_000_000) + 1, least + 0.5])
         expect(refused(priced(of, id, price), seven)).toEqual([
-          { field: 'price', kind: 'outOfBounds', given: price, least, most: zloty(1_000_000), money: true },
+          { field: 'price', kind: 'outOfBounds', entered: price, least, most: zloty(1_000_000), money: true },
         ]);
     }
   });

@@ -31,7 +31,7 @@ const shop = (blog: Blog = demoBlog(), content?: Content) => {
     nameOf: () => 'Sklep & żagle',
     renderer,
     originOf,
-    kept: keepPages({ renderer, originOf, siteOf, version: () => '1' }),
+    keptPages: keepPages({ renderer, originOf, siteOf, version: () => '1' }),
   });
   return app;
 };

@@ -23,7 +23,7 @@ const plainShop = async () => {
     ...{ originOf: () => 'https://kilwater.example', siteOf: () => 1 },
     contactOf: () => ({ OfficeHours: '', Phone: null, Email: null, Company: company }),
     offers: { of: nothing, here: nothing, changed: nothing },
-    kept: { send: nothing, sendPlain: nothing, missing: nothing, notFound: nothing, find: nothing } satisfies KeptPages,
+    keptPages: { send: nothing, sendPlain: nothing, missing: nothing, notFound: nothing, find: nothing } satisfies KeptPages,
   };
   const accounts = await shop.container.getAsync(ACCOUNTS);
   const app = await serverWith(shop, {

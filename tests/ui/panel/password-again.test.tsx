@@ -8,7 +8,7 @@ const again = (needed: boolean, fault: 'required' | 'wrong' | null) => ({
   ...{ type: () => {}, missing: () => false, asks: () => false, forget: () => {} },
 });
 const shown = (needed: boolean, fault: 'required' | 'wrong' | null = null): string =>
-  renderToStaticMarkup(<PasswordAgain again={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />);
+  renderToStaticMarkup(<PasswordAgain proof={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />);
 
 describe('the password once more (R69.1)', () => {
   it('is asked for where the shop wants it, and told as wrong where it is; anything else is another matter', () => {

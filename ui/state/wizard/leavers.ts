@@ -14,7 +14,7 @@ type Leavers = Readonly<Record<string, Readonly<Record<string, Fields>>>>;
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
-const kept = (shelf: Shelf, reservationId: string): Leavers =>
+const leaversOf = (shelf: Shelf, reservationId: string): Leavers =>
   quietly(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]));
@@ -29,7 +29,7 @@ const keep = (shelf: Shelf, reservationId: string, leavers: Leavers): void =>
 /** Keeps what was answered and typed for everybody beyond the first `count`, before the shop forgets them. */
 export const keepLeavers = (shelf: Shelf, reservation: WizardReservation, count: number): void => {
   const id = reservation.ReservationId;
-  const leavers = Object.entries(kept(shelf, id));
+  const leavers = Object.entries(leaversOf(shelf, id));
   const now = STEPS_OF_PEOPLE.map((step) => {
     const server = savedAnswers[step](reservation);
     const people = server === null ? [] : merge(server, shelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
@@ -42,7 +42,7 @@ export const keepLeavers = (shelf: Shelf, reservation: WizardReservation, count:
 /** What waited for those who are there again, as typed over what the shop has; they are taken off the shelf. Null where nobody returned. */
 export const takeReturned = (shelf: Shelf, reservation: WizardReservation, step: StepName): Typed | null => {
   const id = reservation.ReservationId;
-  const { [step]: waiting = {}, ...others } = kept(shelf, id);
+  const { [step]: waiting = {}, ...others } = leaversOf(shelf, id);
   const server = savedAnswers[step](reservation);
   const back = server?.people.map((_, place) => waiting[String(place)]) ?? [];
   if (server === null || back.every((one) => one === undefined)) return null;

@@ -213,7 +213,7 @@ const refunded = (bookingId: string, to: RefundTo): StoreTask =>
   });
 
 /** Money that came in after the customer had cancelled stays with the company, all of it or so much (R31, R48). */
-const kept = (bookingId: string, amount: Money | null): StoreTask =>
+const keepingLate = (bookingId: string, amount: Money | null): StoreTask =>
   inShop(async (deps, by) => {
     const commands = await deps.commands();
     const seen = await lateToDecide(commands)(bookingId);
@@ -270,7 +270,7 @@ export const refundCommands: readonly Command[] = [
       Result.combine([
         readBookingId(given.word ?? ''),
         possible<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, amount]) => kept(bookingId, amount)),
+      ]).map(([bookingId, amount]) => keepingLate(bookingId, amount)),
   },
   {
     name: 'payments withdraw',

@@ -6,7 +6,7 @@ import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { jsonMoment, jsonMoney, shownMoment, shownMoney } from '../values.ts';
-import { entryJson, keptText, reasonsText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
+import { entryJson, reasonsText, reportJson, reportText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
 
 const RIGHT = 'right' as const;
 const COLUMNS: readonly Column[] = [
@@ -74,16 +74,11 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
 const counted = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
-const closedText = (report: StatementReport, until: string): readonly string[] => {
-  const { cancelled, refused } = report;
-  return [
-    cancelled.length === 0
-      ? `Statements are complete up to ${until}: no unpaid order had its last day by then.`
-      : `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
-    ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
-    ...keptText(report),
-  ];
-};
+const closedText = (report: StatementReport, until: string): readonly string[] =>
+  reportText(report, {
+    none: `Statements are complete up to ${until}: no unpaid order had its last day by then.`,
+    cancelled: `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
+  });
 
 /** What an import did; `closed`: somebody said up to which day the statements are complete, and what came of it. */
 export const importAnswer = (
@@ -110,7 +105,7 @@ export const importAnswer = (
     ...{ done: true, by, import: statements?.id ?? null, from: statements?.from ?? null, until: statements?.until ?? null, known, refused },
     entries: entries.map(entryJson),
     resumed: resumed.map(entryJson),
-    closed: closed === null ? null : { until: closed.until, ...closed.report },
+    closed: closed === null ? null : { until: closed.until, ...reportJson(closed.report) },
   },
 });
 

@@ -60,18 +60,31 @@ export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(r
 export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /** Orders without a payment that were not cancelled: a line that is open may be theirs, they are paid to another account, or perhaps online. */
-export const keptText = ({ kept, elsewhere, awaited }: StatementReport): readonly string[] => [
-  ...kept.map(
+const standingText = ({ perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport): readonly string[] => [
+  ...perhapsPaid.map(
     ({ bookingId, entryId }) =>
       `Not cancelled: ${bookingId}, which line ${entryId} may have paid. payments assign ${entryId} ${bookingId}, or payments aside ${entryId} TEXT, and say it again.`,
   ),
-  ...(elsewhere.length === 0
+  ...(toOtherAccounts.length === 0
     ? []
-    : [`Not cancelled, for they are paid to an account of which no statement is among these: ${elsewhere.join(', ')}`]),
-  ...(awaited.length === 0
+    : [`Not cancelled, for they are paid to an account of which no statement is among these: ${toOtherAccounts.join(', ')}`]),
+  ...(perhapsPaidOnline.length === 0
     ? []
-    : [`Not cancelled, for the provider has not said yet whether they were paid online: ${awaited.join(', ')}`]),
+    : [`Not cancelled, for the provider has not said yet whether they were paid online: ${perhapsPaidOnline.join(', ')}`]),
 ];
+
+/** What complete statements came to, order by order, below what it says of the cancelled ones: `none` where there are none, else `cancelled`. */
+export const reportText = (report: StatementReport, words: { readonly none: string; readonly cancelled: string }): readonly string[] => [
+  report.cancelled.length === 0 ? words.none : `${words.cancelled}: ${report.cancelled.join(', ')}`,
+  ...report.refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+  ...standingText(report),
+];
+
+/** The same for programs, under the names that they know. */
+export const reportJson = ({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport) => ({
+  ...{ cancelled, refused },
+  ...{ kept: perhapsPaid, elsewhere: toOtherAccounts, awaited: perhapsPaidOnline },
+});
 
 /** A sum in the currency of its line. */
 export const sumText = (amount: Money, currency: string): string => shownMoney(amount).replace('PLN', currency);

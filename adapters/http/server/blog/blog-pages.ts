@@ -22,7 +22,7 @@ export type BlogPagesDeps = {
   readonly siteOf: (request: FastifyRequest) => number;
   readonly nameOf: (siteId: number) => string;
   readonly originOf: (request: FastifyRequest) => string;
-  readonly kept: KeptPages;
+  readonly keptPages: KeptPages;
 };
 
 /** The blog's own page among the content. */
@@ -45,7 +45,7 @@ const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] =>
 
 /** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
+  const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
     renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
 
@@ -53,9 +53,9 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const { po } = request.query;
     const after = typeof po === 'string' && po !== '' ? po : null;
     const page = await blogOf(siteOf(request)).page(MOST_POSTS, after);
-    if (page.isErr() && page.error === 'badCursor') return kept.missing(request, reply);
+    if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
     if (page.isErr()) return sendHtml(reply, 200, render(request, blogPage(after), { kind: 'blog', after, page: null }));
-    return kept.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
+    return keptPages.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
   });
 
   app.get(pages.blogFeed, async (request, reply) => {
@@ -72,13 +72,13 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const blog = blogOf(siteOf(request));
     const found = await blog.post(slug);
     const shown = await offers.of(siteOf(request));
-    if (shown === null) return kept.missing(request, reply);
+    if (shown === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
     const post = found.value;
-    if (post === null) return kept.notFound(request, reply);
+    if (post === null) return keptPages.notFound(request, reply);
     const next = await readOn(blog, post);
-    return kept.send(request, reply, postPage(slug), [post, JSON.stringify(next), shown], () => ({
+    return keptPages.send(request, reply, postPage(slug), [post, JSON.stringify(next), shown], () => ({
       ...content,
       post,
       next,

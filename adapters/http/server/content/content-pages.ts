@@ -15,7 +15,7 @@ export type ContentPagesDeps = {
   readonly contentOf: ContentOf;
   readonly offers: CachedOffers;
   readonly siteOf: (request: FastifyRequest) => number;
-  readonly kept: KeptPages;
+  readonly keptPages: KeptPages;
   readonly milesOf?: LegsOf | undefined;
 };
 
@@ -59,15 +59,15 @@ type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
 /** Finds the course of a place's page once for each state of page and offers: the legs are measured in another thread. */
 const keepRoutes = (milesOf: LegsOf) => {
-  const kept = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
+  const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (page: ContentPage, shown: PublicOffers): Promise<MeasuredRoute | null> => {
     const route = routeOn(page, offersOn(page, shown), shown);
     return route === null ? null : { ...route, miles: await milesOf(route.offerId).catch(() => []) };
   };
   return (page: ContentPage, shown: PublicOffers): Promise<MeasuredRoute | null> => {
-    const ofPage = kept.get(page) ?? new WeakMap();
+    const ofPage = routes.get(page) ?? new WeakMap();
     const route = ofPage.get(shown) ?? measured(page, shown);
-    kept.set(page, ofPage.set(shown, route));
+    routes.set(page, ofPage.set(shown, route));
     return route;
   };
 };
@@ -89,7 +89,7 @@ const shownOn = (
 
 /** Mounts every page of the content that has no screen of its own, rendered whole and kept until offers or content change. */
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
-  const { contentOf, offers, siteOf, kept, milesOf = async () => [] } = deps;
+  const { contentOf, offers, siteOf, keptPages, milesOf = async () => [] } = deps;
   const routeOf = keepRoutes(milesOf);
   // All brands have the same pages; what stands on them has each brand's figures.
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
@@ -98,10 +98,10 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       const siteId = siteOf(request);
       const content = contentOf(siteId);
       const [page, shown] = await Promise.all([content.page(pageId), offers.of(siteId)]);
-      if (page === null || shown === null) return kept.missing(request, reply);
+      if (page === null || shown === null) return keptPages.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
       const course = await routeOf(page, shown);
-      return kept.send(request, reply, route, [shown], () => shownOn(page, shown, course, questions));
+      return keptPages.send(request, reply, route, [shown], () => shownOn(page, shown, course, questions));
     });
   }
 };

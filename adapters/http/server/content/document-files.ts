@@ -15,20 +15,20 @@ type Kept = { readonly version: string; readonly file: Promise<Buffer> };
 
 /** Mounts the file of every page that is a document: made once for the words and figures of the day, when somebody first asks for it. */
 export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf, printer }: DocumentsDeps): void => {
-  const kept = new Map<string, Kept>();
+  const files = new Map<string, Kept>();
   const fileOf = (siteId: number, pageId: string): Promise<Buffer> => {
     const content = contentOf(siteId);
     const version = content.version();
     const key = `${siteId} ${pageId}`;
-    const known = kept.get(key);
+    const known = files.get(key);
     if (known?.version === version) return known.file;
     const file = content.page(pageId).then(async (page) => {
       if (page === null) throw new Error(`The page ${pageId} is gone`);
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
-    kept.set(key, { version, file });
+    files.set(key, { version, file });
     // What failed is tried again by the next who asks.
-    file.catch(() => kept.delete(key));
+    file.catch(() => files.delete(key));
     return file;
   };
   for (const { pageId, document } of contentOf(SHOP_SITE).pages()) {

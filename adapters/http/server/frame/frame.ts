@@ -108,7 +108,7 @@ const answered = (result: Result<unknown, Refused>): Sendable =>
   result.match(
     (value) => {
       if (value instanceof Redirect) return { status: 302, body: '', location: value.to };
-      if (value instanceof KeptAnswer) return { status: 200, body: '', kept: value };
+      if (value instanceof KeptAnswer) return { status: 200, body: '', keptAnswer: value };
       return { status: 200, body: JSON.stringify(value) };
     },
     (refused) => sendable(refused),
@@ -117,10 +117,10 @@ const answered = (result: Result<unknown, Refused>): Sendable =>
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, kept, retryAfter, location }: Sendable,
+  { status, body, keptAnswer, retryAfter, location }: Sendable,
 ): FastifyReply | Promise<FastifyReply> => {
   if (location !== undefined) return reply.redirect(location, status);
-  if (kept !== undefined) return kept.send(request, reply);
+  if (keptAnswer !== undefined) return keptAnswer.send(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
@@ -200,10 +200,10 @@ const answering = <N extends RouteName>(deps: FrameDeps & Keys, name: N, handler
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, sent: unknown): Promise<Sendable> => {
     const refused = async (refusal: Refused): Promise<Sendable> => {
-      const elsewhere = await refusedAtBooking(deps.store, name, () => visitIn(request, reply), sent);
+      const bookingRefusal = await refusedAtBooking(deps.store, name, () => visitIn(request, reply), sent);
       const visit = visits.get(request);
-      const asked = elsewhere === null || visit === undefined ? null : { request: null, visit, asked: visit };
-      return note(request, asked, async () => sendable(elsewhere ?? refusal));
+      const asked = bookingRefusal === null || visit === undefined ? null : { request: null, visit, asked: visit };
+      return note(request, asked, async () => sendable(bookingRefusal ?? refusal));
     };
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return refused(key.error);

@@ -11,7 +11,7 @@ import { type Refused, refuse, refuseUntil } from './refused.ts';
 export type Sendable = {
   readonly status: number;
   readonly body: string;
-  readonly kept?: KeptAnswer;
+  readonly keptAnswer?: KeptAnswer;
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;

@@ -146,14 +146,14 @@ const LONGEST_KEY = 300;
 
 /** Keeps so many bytes of answers of one type; the oldest go first. */
 export const keepAnswers = (type: string, mostBytes: number): KeptAnswers => {
-  const kept = new Map<string, { readonly madeOf: readonly unknown[]; readonly answer: KeptAnswer }>();
+  const answers = new Map<string, { readonly madeOf: readonly unknown[]; readonly answer: KeptAnswer }>();
   let bytes = 0;
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.answer.bytes.length ?? 0;
-    kept.delete(key);
+    bytes -= answers.get(key)?.answer.bytes.length ?? 0;
+    answers.delete(key);
   };
   const find = (key: string, madeOf: readonly unknown[]): KeptAnswer | null => {
-    const found = kept.get(key);
+    const found = answers.get(key);
     const same = found?.madeOf.length === madeOf.length && madeOf.every((part, index) => part === found.madeOf[index]);
     return same ? found.answer : null;
   };
@@ -167,9 +167,9 @@ export const keepAnswers = (type: string, mostBytes: number): KeptAnswers => {
     if (text === null) return null;
     const answer = new KeptAnswer(type, text);
     if (key.length > LONGEST_KEY) return answer;
-    kept.set(key, { madeOf, answer });
+    answers.set(key, { madeOf, answer });
     bytes += answer.bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of answers.keys()) {
       if (bytes <= mostBytes) break;
       drop(oldest);
     }

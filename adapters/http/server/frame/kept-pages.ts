@@ -48,8 +48,8 @@ type KeptPagesDeps = {
 const nameOf = (siteId: number, origin: string, url: string, hand = 0): string => `${siteId} ${origin} ${url} ${hand}`;
 
 /** Keeps the pages of a shop as the bytes that go out. */
-export const keepPages = ({ renderer, originOf, siteOf, version, notFound: elsewhere }: KeptPagesDeps): KeptPages => {
-  const kept = keepAnswers(HTML_TYPE, MOST_BYTES);
+export const keepPages = ({ renderer, originOf, siteOf, version, notFound: ownNotFound }: KeptPagesDeps): KeptPages => {
+  const answers = keepAnswers(HTML_TYPE, MOST_BYTES);
   const shells = keepAnswers(HTML_TYPE, MOST_BYTES);
 
   const sendPlain: KeptPages['sendPlain'] = (request, reply, content, status) => {
@@ -60,11 +60,11 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound: elsew
     return page.send(request, reply.code(status).header('cache-control', 'no-store'));
   };
   const missing: KeptPages['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
-  const notFound = elsewhere ?? missing;
+  const notFound = ownNotFound ?? missing;
   return {
     send: (request, reply, url, madeOf, contentOf, hand) => {
       const [siteId, origin] = [siteOf(request), originOf(request)];
-      const page = kept.of(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
+      const page = answers.of(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
         const content = contentOf();
         return content === null ? null : renderer.render({ url, origin, siteId, content });
       });
@@ -73,6 +73,6 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound: elsew
     sendPlain,
     missing,
     notFound,
-    find: (siteId, origin, url, madeOf, hand) => kept.find(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)]),
+    find: (siteId, origin, url, madeOf, hand) => answers.find(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)]),
   };
 };

@@ -21,10 +21,10 @@ const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: Requ
 });
 
 /** The public part of the wire: offers with their filters, one offer, the brand's figures. */
-export const offersHandlers = (kept: CachedOffers, settings: Pick<Settings, 'of'>) => {
+export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {
   const ready = keepAnswers(JSON_TYPE, MOST_BYTES);
   const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
-    const offers = await kept.of(siteId);
+    const offers = await cached.of(siteId);
     return offers === null ? err(refuse('unknownSite')) : ok(offers);
   };
 
@@ -33,8 +33,8 @@ export const offersHandlers = (kept: CachedOffers, settings: Pick<Settings, 'of'
       const made = make();
       return made === null ? null : JSON.stringify(made);
     };
-    const kept = ready.of(key, [offers], write);
-    return kept === null ? err(refuse('notFound')) : ok(kept);
+    const found = ready.of(key, [offers], write);
+    return found === null ? err(refuse('notFound')) : ok(found);
   };
 
   const details = async ({ request, site }: { request: RequestOf<'offerDetails'>; site: BrandSettings }) => {

@@ -41,17 +41,17 @@ const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => s
 
 /** Mounts the charts of the offers' routes at /mapy/101-page.svg, and that of the office at /mapy/biuro-page.svg; kept compressed for as long as the route is the same. */
 export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf, officeAt: () => OfficePlace | null): void => {
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const charts = new Map<string, Promise<KeptAnswer>>();
   const chartOf = (order: ChartOrder): Promise<KeptAnswer> => {
     const key = JSON.stringify(order);
-    const known = kept.get(key);
+    const known = charts.get(key);
     if (known !== undefined) return known;
     const drawn = draw(order).then((svg) => new KeptAnswer(SVG_TYPE, svg));
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, drawn);
+    const [oldest] = charts.keys();
+    if (charts.size >= KEPT && oldest !== undefined) charts.delete(oldest);
+    charts.set(key, drawn);
     // What failed once is tried again by the next who asks.
-    drawn.catch(() => kept.delete(key));
+    drawn.catch(() => charts.delete(key));
     return drawn;
   };
   app.get<{ Params: { file: string } }>(`${CHARTS}/:file`, async (request, reply) => {

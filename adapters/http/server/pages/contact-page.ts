@@ -23,7 +23,7 @@ export type ContactPageDeps = {
   readonly siteOf: (request: FastifyRequest) => number;
   readonly originOf: (request: FastifyRequest) => string;
   readonly renderer: PageRenderer;
-  readonly kept: KeptPages;
+  readonly keptPages: KeptPages;
 };
 
 /** What a message is about, where its writer came from a yacht or a cruise; a cruise has its days. */
@@ -64,7 +64,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
 
 /** Mounts /kontakt: the words of its content file, who the office is, and what ?jacht= or ?oferta= asks about. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
-  const { contactOf, contentOf, offers, siteOf, kept } = deps;
+  const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {
     const fleet = content?.pages().find(({ route }) => route === pages.privateCruises);
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
@@ -87,6 +87,6 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
     const content = await pageOf(deps, siteId, { about });
     const asked = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
     const url = about === null ? pages.contact : `${pages.contact}?${asked}`;
-    return kept.send(request, reply, url, [about?.name ?? '', JSON.stringify(contactOf(siteId))], () => content);
+    return keptPages.send(request, reply, url, [about?.name ?? '', JSON.stringify(contactOf(siteId))], () => content);
   });
 };

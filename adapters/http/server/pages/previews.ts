@@ -56,18 +56,18 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
   };
 
-  const kept = new Map<string, Promise<Kept>>();
+  const pictures = new Map<string, Promise<Kept>>();
   /** Null while too many drawings wait. */
   const drawn = (path: string, preview: object): Promise<Kept> | null => {
-    const known = kept.get(path);
+    const known = pictures.get(path);
     if (known !== undefined) return known;
     const drawing = previews.draw(preview);
     if (drawing === null) return null;
     const made = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(path, made);
-    made.catch(() => kept.delete(path));
+    const [oldest] = pictures.keys();
+    if (pictures.size >= KEPT && oldest !== undefined) pictures.delete(oldest);
+    pictures.set(path, made);
+    made.catch(() => pictures.delete(path));
     return made;
   };
 

@@ -156,16 +156,16 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
   const originOf = ({ host, protocol }: FastifyRequest): string => addresses.at(host) ?? `${protocol}://${host}`;
 
-  const kept = keepPages({
+  const keptPages = keepPages({
     renderer,
     originOf,
     siteOf,
     version: (siteId) => `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
     notFound: (request, reply) => notFound(request, reply),
   });
-  const { missing } = kept;
+  const { missing } = keptPages;
   const shell = (request: FastifyRequest, reply: FastifyReply, screen: string) =>
-    kept.sendPlain(request, reply, { kind: 'client', screen }, 200);
+    keptPages.sendPlain(request, reply, { kind: 'client', screen }, 200);
 
   /** An address written otherwise leads to the one that is meant; anything else is not there. */
   const elsewhere =
@@ -185,7 +185,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     hand?: number,
   ): Promise<FastifyReply> => {
     const shown = await offers.of(siteOf(request));
-    return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown), hand);
+    return shown === null ? missing(request, reply) : keptPages.send(request, reply, url, [shown], () => contentOf(shown), hand);
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -236,14 +236,14 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
-  const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, kept };
+  const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
       if (contentOf !== undefined && documents !== undefined) mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
-      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, kept, milesOf: deps.milesOf });
+      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf });
       mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
@@ -274,7 +274,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       mountContactPage(app, contact);
       // The form answers at its own address; whoever asks for that finds the form.
       app.get(pages.newsletter, (_request, reply) => reply.redirect(`${pages.home}#newsletter-tytul`, 302));
-      if (blogOf !== undefined) mountBlogPages(app, { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, kept });
+      if (blogOf !== undefined) mountBlogPages(app, { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
@@ -288,9 +288,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const shown = origin === null ? null : offers.here(siteId);
       return origin === null || shown === null
         ? null
-        : kept.find(siteId, origin, url, [shown], url === pages.home ? lot(HANDS) : undefined);
+        : keptPages.find(siteId, origin, url, [shown], url === pages.home ? lot(HANDS) : undefined);
     },
     notFound: (request, reply) => notFound(request, reply),
-    away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),
+    away: (request, reply) => keptPages.sendPlain(request, reply, { kind: 'away' }, 503),
   };
 };

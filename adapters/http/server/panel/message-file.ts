@@ -31,9 +31,9 @@ export const mountMessageFiles = (
       if (caller === null || caller.account === null) return refused(refuse('noSession'));
       const { messageId, index } = request.query;
       const named = typeof messageId === 'string' && typeof index === 'string' && /^\d$/.test(index);
-      const kept = named ? await messages.file(caller.account.id, messageId, Number(index)) : null;
-      if (kept === null) return refused(refuse('notFound'));
-      return reply.type(kept.type).header('content-disposition', disposition(kept.name)).send(Buffer.from(kept.file));
+      const found = named ? await messages.file(caller.account.id, messageId, Number(index)) : null;
+      if (found === null) return refused(refuse('notFound'));
+      return reply.type(found.type).header('content-disposition', disposition(found.name)).send(Buffer.from(found.file));
     });
   });
 };

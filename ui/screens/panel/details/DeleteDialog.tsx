@@ -21,12 +21,12 @@ type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { re
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
-  const again = usePasswordAgain();
+  const passwordAgain = usePasswordAgain();
   const setLeft = useSetAtom(leftAtom);
   const remove = async (): Promise<void> => {
-    if (state.kind === 'busy' || again.missing()) return;
+    if (state.kind === 'busy' || passwordAgain.missing()) return;
     setState({ kind: 'busy' });
-    const answer = await call('accountDelete', again.sent);
+    const answer = await call('accountDelete', passwordAgain.sent);
     if (answer.isOk()) {
       if (answer.value.Deleted) {
         emptyTab();
@@ -40,7 +40,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       onClose();
       return onLoggedOut();
     }
-    setState(again.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: troubleOf(error) });
+    setState(passwordAgain.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: troubleOf(error) });
   };
   const close = (): void => {
     // There is no account behind this page any more.
@@ -49,7 +49,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       return;
     }
     setState({ kind: 'asking' });
-    again.forget();
+    passwordAgain.forget();
     onClose();
   };
   if (state.kind === 'deleted')
@@ -65,7 +65,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
       title={leavingCopy.askTitle}
       actions={
         <>
-          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...goingOn(again, remove)}>
+          <Button busy={state.kind === 'busy' && leavingCopy.deleting} {...goingOn(passwordAgain, remove)}>
             {leavingCopy.confirm}
           </Button>
           <Button kind="line" onClick={close}>
@@ -78,7 +78,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
         <p>{leavingCopy.askText}</p>
         <p>{leavingCopy.askVouchers}</p>
         {session.kind === 'customer' && session.isAmbassador && <p>{leavingCopy.askAmbassador}</p>}
-        <PasswordAgain again={again} email={account.Email} onSubmit={remove} />
+        <PasswordAgain proof={passwordAgain} email={account.Email} onSubmit={remove} />
         {state.kind === 'refused' && (
           <Notice kind="warning" title={leavingCopy.refused} live>
             {leavingCopy.refusedText}

@@ -48,11 +48,11 @@ export const usePasswordAgain = () => {
   };
 };
 
-type Props = { readonly again: ReturnType<typeof usePasswordAgain>; readonly email: string; readonly onSubmit: () => void };
+type Props = { readonly proof: ReturnType<typeof usePasswordAgain>; readonly email: string; readonly onSubmit: () => void };
 
 /** The field for it; nothing while it is not needed. */
-export const PasswordAgain = ({ again, email, onSubmit }: Props) => {
-  const { form, needed, typed, fault } = again;
+export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
+  const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;
   // The field comes up in answer to a press: that is where one goes on, also after a wrong one.
   useEffect(() => {
@@ -75,7 +75,7 @@ export const PasswordAgain = ({ again, email, onSubmit }: Props) => {
         autoComplete="current-password"
         value={typed}
         error={fault === null ? undefined : againCopy[fault]}
-        onChange={({ target }) => again.type(target.value)}
+        onChange={({ target }) => proof.type(target.value)}
       />
     </form>
   );

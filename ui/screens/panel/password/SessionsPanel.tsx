@@ -29,7 +29,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
   const [ending, setEnding] = useState<Question | null>(null);
   const [said, setSaid] = useState<Trouble | 'ended' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
-  const again = usePasswordAgain();
+  const passwordAgain = usePasswordAgain();
 
   const load = useCallback(async (): Promise<void> => {
     setLost(null);
@@ -41,19 +41,19 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
 
   const leave = (): void => {
     setAsked(null);
-    again.forget();
+    passwordAgain.forget();
   };
   const end = async (which: Question): Promise<void> => {
-    if (ending !== null || again.missing()) return;
+    if (ending !== null || passwordAgain.missing()) return;
     setEnding(which);
     setSaid(null);
     const named = which === 'all' ? { all: true } : { sessionId: which.SessionId };
-    const answer = await call('accountSessionsEnd', { ...named, ...again.sent });
+    const answer = await call('accountSessionsEnd', { ...named, ...passwordAgain.sent });
     setEnding(null);
     const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
     if (answer.isErr() && !gone) {
       // The password is asked for in the window, where that stands open or not (R69).
-      if (again.asks(answer.error)) return setAsked(which);
+      if (passwordAgain.asks(answer.error)) return setAsked(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
       return setSaid(troubleOf(answer.error));
@@ -114,7 +114,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
         title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
           <>
-            <Button busy={ending !== null && sessionsCopy.ending} {...goingOn(again, () => asked !== null && void end(asked))}>
+            <Button busy={ending !== null && sessionsCopy.ending} {...goingOn(passwordAgain, () => asked !== null && void end(asked))}>
               {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
             </Button>
             <Button kind="line" onClick={leave}>
@@ -125,7 +125,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
       >
         <div className={css.told}>
           <p>{device === null ? sessionsCopy.askText : sessionsCopy.askOneText}</p>
-          <PasswordAgain again={again} email={account.Email} onSubmit={() => asked !== null && void end(asked)} />
+          <PasswordAgain proof={passwordAgain} email={account.Email} onSubmit={() => asked !== null && void end(asked)} />
         </div>
       </Dialog>
     </Panel>
