@@ -17,7 +17,7 @@ export type OfficeLine =
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
   /** It can be paid online alone by the rules, and the shop takes no such payments: somebody names another way (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** A second or third instalment is late (R32). */
+  /** A second or third instalment is late, of a trip that is over as well (R32). */
   | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
   /** Data of travellers are missing on a trip; until that day customers fill them in, after it the office does (R37). */
   | { readonly kind: 'dataMissing'; readonly offerId: number; readonly people: number; readonly from: Day; readonly until: Day }
@@ -61,6 +61,14 @@ const shrunk = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string,
   return now < reached ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }] : [];
 };
 
+/** So many days after a trip what is late of it is a line; what is older `reports dues` tells. */
+const LATE_DAYS = 365;
+
+const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
+  ledgerOfBooking(booking)
+    .lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number))
+    .map((line) => ({ kind: 'instalmentLate', bookingId: booking.id, line: line.number, left: line.amount - line.paid }));
+
 const asked = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
   cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
@@ -77,13 +85,11 @@ const ofConfirmed = (
       ...asked(booking),
       ...shrunk(booking, travellers),
     ];
-  const { lines } = ledgerOfBooking(booking);
   const lastDay = unpaidLastDay(booking, workingDays);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
-  const late = lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number));
   return [
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
-    ...late.map((line) => ({ kind: 'instalmentLate', bookingId: booking.id, line: line.number, left: line.amount - line.paid }) as const),
+    ...lateLines(booking, now),
     ...asked(booking),
     ...shrunk(booking, travellers),
   ];
@@ -151,7 +157,7 @@ export type LinesDeps = VoucherListDeps & {
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails] = await Promise.all([
-    deps.store.bookings.confirmedFrom(dayOf(now)),
+    deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_DAYS)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
@@ -159,11 +165,14 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     deps.store.bank.oddNotices(),
     deps.store.unsentMails.all(),
   ]);
-  const confirmed = bookings.filter((booking) => booking.status === 'confirmed');
+  const isOver = ({ siteId, offerId }: Booking): boolean => (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
+  const standing = bookings.filter((booking) => booking.status === 'confirmed');
+  const confirmed = standing.filter((booking) => !isOver(booking));
   const travellers = travellersByGroup(confirmed);
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...standing.filter(isOver).flatMap((booking) => lateLines(booking, now)),
     ...ofTrips(deps, confirmed, dayOf(now)),
     ...cancelled.flatMap(ofCancelled),
     ...notices.map(ofNotice),

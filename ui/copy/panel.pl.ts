@@ -110,6 +110,8 @@ export const sessionsCopy = {
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
+  /** Which one of several that read alike. */
+  oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',
   endNamed: (device: string) => `Wyloguj: ${device}`,

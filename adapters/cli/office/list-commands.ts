@@ -173,10 +173,13 @@ const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
+/** Without a file nothing says which account is meant: every one to which a brand asks to pay. */
+const ALL_STATEMENTS = 'the statements of all accounts';
+
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
   text: reportText(report, {
-    none: `No unpaid order by transfer had its last day by ${until}.`,
-    cancelled: 'Cancelled for want of payment, the customers are told by mail',
+    none: `The statements of all accounts are complete up to ${until}: no unpaid order by transfer had its last day by then.`,
+    cancelled: `The statements of all accounts are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
   }).join('\n'),
   json: { until, ...reportJson(report), by },
 });
@@ -211,10 +214,10 @@ export const listCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'the bank’s statements are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
+    says: 'the bank’s statements of all accounts are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
     prepare: (given) =>
       needed(given, UNTIL, (typed) => readDay('until', typed)).map((until) =>
-        onceAsked(completeText(until), async (deps, by) =>
+        onceAsked(completeText(until, ALL_STATEMENTS), async (deps, by) =>
           (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
         ),
       ),

@@ -16,7 +16,7 @@ describe('issue 17: what cannot be undone', () => {
       [['bookings', 'clear-age', id], 'Clear the age of booking'],
       [['vouchers', 'activate', 'rejs2222-22222222'], 'Let voucher REJS2222-22222222 be redeemed?'],
       [['ambassadors', 'appoint', 'anna@example.com'], 'Make anna@example.com an ambassador'],
-      [['payments', 'statement', '--until', '2027-01-10'], 'Are the statements complete up to 2027-01-10'],
+      [['payments', 'statement', '--until', '2027-01-10'], 'Are the statements of all accounts complete up to 2027-01-10'],
       [['payments', 'withdraw', `ZWROT-${id}-1`], `Does the bank say that ZWROT-${id}-1 never left?`],
     ] as const;
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;

@@ -83,7 +83,10 @@ describe('payments statement', () => {
     expect(waiting).toMatch(new RegExp(`No transfer came +${unpaid} +its time ended on 2027-01-14`));
     expect(waiting).not.toContain(partly);
     const early = await office.run(['payments', 'statement', '--until', '2027-01-13', ...BY]);
-    expect([early.code, early.out]).toEqual([0, 'No unpaid order by transfer had its last day by 2027-01-13.']);
+    expect([early.code, early.out]).toEqual([
+      0,
+      'The statements of all accounts are complete up to 2027-01-13: no unpaid order by transfer had its last day by then.',
+    ]);
     expect(await office.json('payments', 'statement', '--until', '2027-01-14')).toEqual({
       ...{ until: '2027-01-14', cancelled: [unpaid], refused: [], kept: [], elsewhere: [], awaited: [], by: 'Anna Nowak' },
     });
@@ -124,6 +127,27 @@ describe('lines', () => {
         { kind: 'cancelAsked', bookingId: id, since: '2027-01-10' },
       ],
     });
+  });
+
+  it('R32.6: name what is late after the trip as well, for a year, and nothing else of a trip that is over', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
+    await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
+    await office.byCustomer(id, { type: 'requestCancel' });
+    const lines = async () => JSON.parse((await office.run(['lines', '--json'])).out).lines;
+    // The trip ends on 21 August.
+    office.at(Date.UTC(2027, 7, 21, 9));
+    expect(await lines()).toContainEqual({ kind: 'cancelAsked', bookingId: id, since: '2027-01-10' });
+    const late = [
+      { kind: 'instalmentLate', bookingId: id, line: 2, left: '749.50' },
+      { kind: 'instalmentLate', bookingId: id, line: 3, left: '1249.50' },
+    ];
+    office.at(Date.UTC(2027, 7, 22, 9));
+    expect(await lines()).toEqual(late);
+    office.at(Date.UTC(2028, 7, 20, 9));
+    expect(await lines()).toEqual(late);
+    office.at(Date.UTC(2028, 7, 22, 9));
+    expect(await lines()).toEqual([]);
   });
 });
 

@@ -146,6 +146,14 @@ describe('devices', () => {
       ...['02.03.2027, 00:30:04', '02.03.2027, 00:30:41', '02.03.2027, 00:30', '02.03.2027, 00:31'],
     ]);
   });
+
+  it('two of one device that began within the same second are counted, so that no row reads like another', () => {
+    const began = (second: string) => ({ Agent: 'Firefox/140 Windows', CreatedAt: `2027-03-01T23:30:${second}Z` });
+    const all = [began('04.900'), began('41.000'), began('04.100')];
+    expect(all.map((session) => sinceOf(session, all))).toEqual([
+      ...['02.03.2027, 00:30:04 (1. z 2)', '02.03.2027, 00:30:41', '02.03.2027, 00:30:04 (2. z 2)'],
+    ]);
+  });
 });
 
 describe('the frame', () => {

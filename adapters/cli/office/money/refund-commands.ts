@@ -56,8 +56,13 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
     ? `${shownMoney(amount)} asked of PayU (${id})`
     : `${shownMoney(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
-const whereFrom = ({ sources: { orders, account } }: Owed): string =>
-  [...(orders.length === 0 ? [] : ['PayU']), ...(account === null ? [] : [account.number])].join(', ') || 'not known';
+/** Where what is to be given back came from; where only a part of it is known, how much is not. */
+const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: Owed): string => {
+  if (orders.length === 0) return account === null ? 'not known' : account.number;
+  if (account !== null) return `PayU, ${account.number}`;
+  const otherwise = owed + undecided - sum(ordered.map(({ amount }) => amount)) - sum(orders.map(({ left }) => left));
+  return otherwise > 0 ? `PayU; ${shownMoney(otherwise)} not known` : 'PayU';
+};
 
 const whyText = ({ overpaid, undecided }: Owed): string =>
   undecided > 0 ? `cancelled; ${shownMoney(undecided)} came afterwards: the office decides` : overpaid ? 'paid too much' : 'cancelled';

@@ -56,8 +56,9 @@ const reasonText = (reason: Reason): string => {
 
 export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(reasonText).join('; ');
 
-/** What is asked before unpaid orders are cancelled for want of a payment. */
-export const completeText = (until: Day): string => `Are the statements complete up to ${until}, so that unpaid orders are cancelled?`;
+/** What is asked before unpaid orders are cancelled for want of a payment; `which` statements are meant where not those of a file. */
+export const completeText = (until: Day, which = 'the statements'): string =>
+  `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /** Orders without a payment that were not cancelled: a line that is open may be theirs, they are paid to another account, or perhaps online. */
 const standingText = ({ perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport): readonly string[] => [

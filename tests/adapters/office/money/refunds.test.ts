@@ -257,7 +257,7 @@ describe('payments keep (R31.13)', () => {
 
 describe('what came through the provider', () => {
   /** Paid online, then cancelled by the company; the provider answers refunds as it is told to. */
-  const online = async (answers: readonly (RefundStanding | 'away' | 'refused')[]) => {
+  const online = async (answers: readonly (RefundStanding | 'away' | 'refused')[], byHand: string | null = null) => {
     const asked: Refund[] = [];
     const provider: PaymentProvider = {
       ...yesProvider,
@@ -276,6 +276,7 @@ describe('what came through the provider', () => {
       return ok(undefined);
     });
     (await settlePayment(bank.deps)({ paymentId: 'p1', orderId: 'ORDER1', outcome: 'completed', charged: 505_00 }))._unsafeUnwrap();
+    if (byHand !== null) await bank.json('payments', 'register', id, '--amount', byHand, '--number', 'MT/1');
     bank.shop.at(NOW + 60_000);
     await bank.cancel(id);
     return { bank, id, asked };
@@ -287,6 +288,14 @@ describe('what came through the provider', () => {
     expect(asked).toMatchObject([{ orderId: 'ORDER1', refundId: `ZWROT-${id}-1`, amount: 500_00 }]);
     expect(await onItsWay(bank, id)).toBe(0);
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
+  });
+
+  it('R48.7: where a part came another way, of which no account is known, the list says so of that part', async () => {
+    const [whole, part] = [await online([]), await online([], '300')];
+    expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'));
+    expect((await part.bank.office(['payments', 'refunds'])).out).toMatch(
+      new RegExp(`${part.id} .* cancelled +PayU; 300 PLN not known *$`, 'm'),
+    );
   });
 
   it('R48.7: is asked about again under the same number where nothing is known, or it is on its way; refused, it may be ordered otherwise', async () => {
