@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../../../application/ports/payment-prov
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { isPlaced, type Placed } from '../../../../domain/statements/match.ts';
 import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../../../http/wizard/catalogue.ts';
@@ -122,4 +123,23 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 };
 
 export type Bank = ReturnType<typeof openBank>;
+
+/** The day on which most lines of the tests are booked. */
+export const DAY = '2027-01-11';
+
+/** What has come in for an order, in grosze. */
+export const paidOf = async (bank: Bank, id: string): Promise<number> => ledgerOfBooking(await bank.booking(id)).paid;
+
+/** A line of a statement as the office's answers tell of it. */
+export type TestedEntry = {
+  title: string;
+  amount: string;
+  state: string;
+  confidence: string;
+  proposed: { bookingId: string; amount: string }[];
+  booked: { bookingId: string; amount: string }[];
+  reasons: { kind: string }[];
+  id: string;
+};
+
 export { NOW };

@@ -1,0 +1,106 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { ANNAS, camt, OWN } from '../../statements/files.ts';
+import { DAY, NOW, openBank, paidOf } from './bank.ts';
+
+describe('statements that are complete up to a day (R32.4)', () => {
+  it('R32.4: complete statements of one account say nothing of orders that are paid to another', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    const own = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
+    bank.send('own.xml', own);
+    bank.send('other.xml', own.replace(`<IBAN>PL${OWN}</IBAN>`, `<IBAN>PL${ANNAS}</IBAN>`));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    expect((await bank.json('payments', 'import', 'other.xml', '--until', '2027-01-15')).closed).toMatchObject({
+      cancelled: [],
+      elsewhere: [id],
+    });
+    expect((await bank.office(['payments', 'import', 'other.xml', '--until', '2027-01-15'])).out).toContain(
+      `Not cancelled, for they are paid to an account of which no statement is among these: ${id}`,
+    );
+    expect((await bank.json('payments', 'import', 'own.xml', '--until', '2027-01-15')).closed).toMatchObject({ cancelled: [id] });
+  });
+
+  it('R32.4: an order that chose transfer stands while the provider has not said what became of a payment online', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    const begun = { amount: 500_00, commission: 0, redirectTo: null, askAt: NOW, createdAt: NOW + 1 } as const;
+    const saved = (state: 'pending' | 'rejected') =>
+      bank.kit.store.inTransaction<void, never>([], async ({ payments }) => {
+        await payments.save({ ...begun, id: 'p1', bookingId: id, state, orderId: 'ORDER1' });
+        return ok(undefined);
+      });
+    await saved('pending');
+    bank.send('own.xml', camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const until = ['payments', 'import', 'own.xml', '--until', '2027-01-15'] as const;
+    expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [], awaited: [id] });
+    expect((await bank.office([...until])).out).toContain(
+      `Not cancelled, for the provider has not said yet whether they were paid online: ${id}`,
+    );
+    await saved('rejected');
+    expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [id], awaited: [] });
+  });
+
+  it('R31.9: at a terminal what is doubtful is asked for, and whether the statements are complete (R32)', async () => {
+    const bank = openBank(openMemory());
+    const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];
+    const lines = [
+      { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN ALA' },
+      { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN OLA' },
+    ];
+    bank.send('a.xml', camt(lines));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const { out } = await bank.office(['payments', 'import', 'a.xml'], ['tak', 'n', 'y']);
+    expect(bank.asked).toEqual([
+      expect.stringContaining(`Book it with ${ala}?`),
+      expect.stringContaining(`Book it with ${ola}?`),
+      expect.stringContaining('complete up to 2027-01-15'),
+    ]);
+    expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([10_00, 0]);
+    expect(out).toContain(late);
+    expect((await bank.booking(late)).status).toBe('cancelled');
+    expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(2);
+    // A day to come has no statement: refused before anything is booked.
+    const id = await bank.order('Ola');
+    bank.send('early.xml', camt([{ day: DAY, amount: 10_00, title: id, reference: 'E1' }]));
+    expect((await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err).toContain(
+      'no statement of a day to come',
+    );
+    expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
+  });
+
+  it('R32.4: an order stands whose money may be in a line that nobody has assigned yet, until somebody says that it is not', async () => {
+    const bank = openBank(openMemory());
+    const ids: string[] = [];
+    for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));
+    const [typo = '', alike = '', other = '', euro = '', none = ''] = ids;
+    bank.send(
+      'a.xml',
+      camt([
+        { day: '2027-01-15', amount: 10_00, title: `wpłata ${typo.slice(0, 6)}O${typo.slice(7)}`, name: 'ZENON OBCY', reference: 'R1' },
+        { day: '2027-01-15', amount: 10_00, title: 'za rejs', name: 'JAN OLA', reference: 'R2' },
+        { day: '2027-01-15', amount: 10_00, title: euro, name: 'ZENON OBCY', reference: 'R3', currency: 'EUR' },
+      ]),
+    );
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const { closed, entries } = await bank.json('payments', 'import', 'a.xml', '--until', '2027-01-15');
+    expect(entries.map(({ state }: { readonly state: string }) => state)).toEqual(['open', 'open', 'open']);
+    expect(closed).toMatchObject({ cancelled: [none], refused: [] });
+    expect(
+      new Map(closed.kept.map((kept: { readonly bookingId: string; readonly entryId: string }) => [kept.bookingId, kept.entryId])),
+    ).toEqual(
+      new Map([
+        [typo, '1-1'],
+        [alike, '1-2'],
+        [other, '1-2'],
+        [euro, '1-3'],
+      ]),
+    );
+    await bank.json('payments', 'aside', '1-1', 'nie nasze');
+    const { out } = await bank.office(['payments', 'statement', '--until', '2027-01-15']);
+    expect(out).toContain(`Cancelled for want of payment, the customers are told by mail: ${typo}`);
+    expect(out).toContain(`Not cancelled: ${euro}, which line 1-3 may have paid.`);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../../adapters/system/ids.ts';
+import { checkBooks } from '../../../../application/books/check-books.ts';
+import { exportJournal } from '../../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../../application/replay/replay.ts';
+import { shownStatus } from '../../../../domain/booking/placed/status.ts';
+import { SETTINGS } from '../../../arbitraries/offers.ts';
+import { steadyFigures } from '../../../support/steady-figures.ts';
+import { type Booked, camt } from '../../statements/files.ts';
+import { type Bank, DAY, NOW, OFFER, openBank, paidOf, SOLD, type TestedEntry } from './bank.ts';
+
+const ORDERS = 47;
+
+/** The journal is done again on an empty store, and the books add up. */
+const proves = async (bank: Bank): Promise<void> => {
+  const { kit } = bank;
+  const begun = SOLD.all(1);
+  const catalogue = { all: (siteId: number) => (siteId === 1 ? begun : []), version: () => '1' };
+  const settings = steadyFigures((siteId) => (siteId === 1 ? SETTINGS : undefined));
+  const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
+  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+  const books = await checkBooks({ store: kit.store, journal: kit.journal, catalogue, hashOf: cryptoIds.hashOf });
+  expect(books.findings).toEqual([]);
+};
+
+/** A month of the shop: 47 orders that pay in four parts, and twelve lines that are odd. */
+const month = async (bank: Bank) => {
+  const orders: string[] = [];
+  for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));
+  const names = [
+    'Mylny',
+    'Para1',
+    'Para2',
+    'Nierowna1',
+    'Nierowna2',
+    'Odwolany',
+    'Hojny',
+    'Czesciowy',
+    'Podwojny',
+    'Bezimienny',
+    'Zwrotny',
+  ];
+  const odd: Record<string, string> = {};
+  for (const name of names) odd[name] = await bank.order(name);
+  const of = (name: string): string => odd[name] ?? '';
+  await bank.cancel(of('Odwolany'), 'customer');
+  (await bank.office(['payments', 'register', of('Zwrotny'), '--amount', '500', '--number', 'X1'])).code;
+  await bank.cancel(of('Zwrotny'));
+  const parts = new Map<string, readonly number[]>();
+  const price = async (id: string) => (await bank.booking(id)).quote.price;
+  for (const id of orders) {
+    const [first = 0, second = 0, third = 0] = (await bank.booking(id)).plan.map(({ amount }) => amount);
+    parts.set(id, [first, second, Math.floor(third / 2), third - Math.floor(third / 2)]);
+  }
+  let number = 0;
+  const line = (title: string, amount: number, more: Partial<Booked> = {}): Booked => {
+    number += 1;
+    return { day: DAY, amount, title, name: 'ZENON OBCY', reference: `REF${number}`, ...more };
+  };
+  const plain = orders.flatMap((id, index) =>
+    (parts.get(id) ?? []).map((amount) => line(`Rejs ${id.slice(0, 4)} ${id.slice(4)}`, amount, { name: `JAN ZAŁOGA${index}` })),
+  );
+  const full = await price(of('Mylny'));
+  const oddLines: readonly Booked[] = [
+    line(`0${of('Mylny').slice(1)}`, full),
+    line(`${of('Para1')} i ${of('Para2')}`, 2 * full),
+    line(`${of('Nierowna1')} ${of('Nierowna2')}`, full + 100),
+    line(`dla ${of('Odwolany').toLowerCase()}`, 321_00),
+    line(of('Hojny'), full + 1),
+    line(of('Czesciowy'), 17_00),
+    line('za rejs', 25_00, { name: 'JAN PODWOJNY', reference: '' }),
+    line('za rejs', 25_00, { name: 'JAN PODWOJNY', reference: '' }),
+    line('urodziny cioci', 200_00),
+    line('Opłata za rachunek', -12_50, { name: '' }),
+    line(`Zwrot ${of('Zwrotny')}`, -500_00, { name: 'JAN ZWROTNY' }),
+    line(`EUR ${of('Bezimienny')}`, 100_00, { currency: 'EUR' }),
+  ];
+  // Spread among the others, as they come.
+  const lines = [...plain];
+  for (const [index, each] of oddLines.entries()) lines.splice(index * 16, 0, each);
+  return { orders, of, lines, full };
+};
+
+describe('a statement of 200 lines of which twelve are odd (R31)', () => {
+  it('R31.7, R31.8, R31.9: each line is booked, asked about or left open, and says why; the same file again changes nothing; taken back, all is as before', async () => {
+    const bank = openBank(openMemory());
+    const { orders, of, lines, full } = await month(bank);
+    bank.shop.at(NOW + 86_400_000);
+    const before = new Map(
+      await Promise.all(
+        [...orders, of('Mylny'), of('Para1'), of('Odwolany'), of('Zwrotny')].map(async (id) => [id, await bank.booking(id)] as const),
+      ),
+    );
+    bank.send('styczen.xml', camt(lines));
+    expect(lines).toHaveLength(200);
+
+    const looked = await bank.json('payments', 'import', 'styczen.xml', '--dry-run');
+    // What is looked at is said as it then comes.
+    expect((await bank.office(['payments', 'import', 'styczen.xml', '--dry-run'])).out).toMatch(
+      /Opłata za rachunek +would be put aside +went out/,
+    );
+    expect(looked.entries).toHaveLength(200);
+    expect(await paidOf(bank, orders[0] ?? '')).toBe(0);
+
+    const { entries, import: number }: { entries: TestedEntry[]; import: number } = await bank.json('payments', 'import', 'styczen.xml');
+    expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(188 + 5);
+    for (const id of orders) expect(await paidOf(bank, id)).toBe(full);
+    const told = (title: string) =>
+      entries
+        .filter((entry) => entry.title.includes(title))
+        .map(({ state, confidence, reasons, booked, proposed }) => [
+          state,
+          confidence,
+          reasons.map(({ kind }) => kind).join(' '),
+          (state === 'booked' ? booked : proposed).map(({ bookingId }) => bookingId).join(' '),
+        ]);
+    expect(told(`0${of('Mylny').slice(1)}`)).toEqual([['booked', 'certain', 'idMistyped payer amount', of('Mylny')]]);
+    expect(told(of('Para1'))).toEqual([['booked', 'certain', 'idInTitle idInTitle shared', `${of('Para1')} ${of('Para2')}`]]);
+    expect(told(of('Nierowna1'))).toEqual([['open', 'probable', 'idInTitle idInTitle shared', `${of('Nierowna1')} ${of('Nierowna2')}`]]);
+    expect(told(of('Odwolany').toLowerCase())).toEqual([['booked', 'certain', 'idInTitle payer cancelled', of('Odwolany')]]);
+    expect(told(of('Hojny'))).toEqual([['open', 'probable', 'idInTitle payer amount', of('Hojny')]]);
+    expect(told(of('Czesciowy'))).toEqual([['booked', 'certain', 'idInTitle payer amount', of('Czesciowy')]]);
+    expect(told('za rejs')).toEqual(Array.from({ length: 2 }, () => ['open', 'probable', 'noId payer amount', of('Podwojny')]));
+    expect(told('urodziny')).toEqual([['open', 'none', 'noId', '']]);
+    expect(told('Opłata')).toEqual([['aside', 'none', 'wentOut', '']]);
+    expect(told('Zwrot ')).toEqual([['booked', 'certain', 'refund', of('Zwrotny')]]);
+    expect(told('EUR ')).toEqual([['open', 'none', 'otherCurrency', '']]);
+    await proves(bank);
+
+    const list = (await bank.office(['payments', 'list', '--import', String(number)])).out;
+    expect(list).toContain('title names');
+    expect(list.split('\n')).toHaveLength(201);
+    const again = await bank.json('payments', 'import', 'styczen.xml');
+    expect(again).toMatchObject({ import: null, known: 200, entries: [], resumed: [] });
+    expect(await paidOf(bank, orders[0] ?? '')).toBe(full);
+
+    expect(await bank.office(['payments', 'undo', String(number)], ['n'])).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    const undone = await bank.json('payments', 'undo', String(number));
+    expect([undone.whole, undone.refused, undone.undone.length]).toEqual([true, [], 188 + 6]);
+    const takenBack = await bank.kit.store.bank.imports();
+    bank.shop.at(NOW + 2 * 86_400_000);
+    expect((await bank.json('payments', 'undo', String(number))).undone).toEqual([]);
+    expect(await bank.kit.store.bank.imports()).toEqual(takenBack);
+    for (const [id, was] of before) {
+      const { version: _version, savedAt: _savedAt, ...now } = await bank.booking(id);
+      expect(now).toEqual(expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }));
+      expect(shownStatus(await bank.booking(id), OFFER, DAY)).toBe(shownStatus(was, OFFER, DAY));
+    }
+    expect((await bank.json('payments', 'import', 'styczen.xml')).entries).toHaveLength(200);
+    await proves(bank);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { checkLetter } from '../../../../domain/booking/booking-id.ts';
+import { camt } from '../../statements/files.ts';
+import { DAY, openBank, paidOf, type TestedEntry } from './bank.ts';
+
+describe('payments list', () => {
+  it('is refused for a line, an import or a booking that there is not; an import that was taken back says so', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    await bank.json('payments', 'import', 'a.xml');
+    for (const [words, says] of [
+      [['--entry', '99-99'], 'There is no such line'],
+      [['--import', '77'], 'There is no such import'],
+      [['--booking', `KRF2345${checkLetter('KRF2345')}`], 'There is no booking with this number'],
+    ] as const)
+      for (const json of [[], ['--json']])
+        expect(await bank.office(['payments', 'list', ...words, ...json])).toMatchObject({
+          code: 1,
+          out: '',
+          err: expect.stringContaining(says),
+        });
+    const other = await bank.order('Ola');
+    expect((await bank.office(['payments', 'list', '--booking', other])).out).toBe(
+      `No line of a statement is registered with ${other}: bookings show tells what else was paid.`,
+    );
+    await bank.json('payments', 'undo', '1');
+    expect((await bank.office(['payments', 'list', '--import', '1'])).out).toBe(
+      'Import 1 was taken back as a whole: none of its lines is kept.',
+    );
+    expect(await bank.json('payments', 'list', '--import', '1')).toEqual({ entries: [] });
+  });
+
+  it('a payer of whom the bank says nothing is told as that', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain('the bank does not say who paid');
+  });
+});
+
+describe('payments assign, aside and undo', () => {
+  it('R31.9: a line goes to the bookings that are named, by sums or by what each has due; what is over stays open', async () => {
+    const bank = openBank(openMemory());
+    const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
+    const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);
+    bank.send(
+      'a.xml',
+      camt([
+        { day: DAY, amount: 2 * first, title: 'razem' },
+        { day: DAY, amount: 50_00, title: 'obok' },
+        { day: DAY, amount: 99_00, title: ala, currency: 'EUR' },
+      ]),
+    );
+    await bank.json('payments', 'import', 'a.xml');
+    expect(await bank.json('payments', 'assign', '1-1', ala, ola)).toMatchObject({ state: 'booked' });
+    expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([first, first]);
+    expect(await bank.json('payments', 'assign', '1-2', `${ala}=20`)).toMatchObject({
+      state: 'open',
+      booked: [{ bookingId: ala, amount: '20' }],
+    });
+    expect((await bank.office(['payments', 'list', '--entry', '1-2'])).out).toContain(`partly booked: ${ala} 20 PLN; 30 PLN open`);
+    expect(await bank.office(['payments', 'assign', '1-2', `${ola}=31`])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('More than is left'),
+    });
+    expect(await bank.json('payments', 'assign', '1-2', ola)).toMatchObject({ state: 'booked' });
+    expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({ code: 1, err: expect.stringContaining('name the sums') });
+    expect(await bank.json('payments', 'assign', '1-3', `${ala}=420.50`)).toMatchObject({ state: 'booked' });
+    expect(await paidOf(bank, ala)).toBe(first + 20_00 + 420_50);
+    expect((await bank.json('payments', 'list', '--booking', ala)).entries.map(({ id }: TestedEntry) => id)).toEqual(['1-1', '1-2', '1-3']);
+    expect(await bank.office(['payments', 'assign', '1-9', ala])).toMatchObject({ code: 1 });
+    expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
+  });
+
+  it('R31.6, R31.8: one line is taken back, is open, and is not booked again by the same file; an aside keeps its reason', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    bank.send(
+      'a.xml',
+      camt([
+        { day: DAY, amount: 10_00, title: id, reference: 'R1' },
+        { day: DAY, amount: 12_00, title: id, reference: 'R2' },
+      ]),
+    );
+    await bank.json('payments', 'import', 'a.xml');
+    expect(await bank.json('payments', 'undo', '1', '1-2')).toMatchObject({
+      whole: false,
+      undone: [{ entryId: '1-2', bookingId: id, amount: '12' }],
+    });
+    expect(await paidOf(bank, id)).toBe(10_00);
+    await bank.json('payments', 'import', 'a.xml');
+    expect(await paidOf(bank, id)).toBe(10_00);
+    expect(await bank.json('payments', 'aside', '1-2', 'prywatne')).toMatchObject({ state: 'aside', note: 'prywatne' });
+    expect(await bank.office(['payments', 'aside', '1-1', 'nie'])).toMatchObject({ code: 1 });
+    expect((await bank.office(['payments', 'list'])).out).toContain('No line waits');
+    expect(await bank.office(['payments', 'undo', '7'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no such import'),
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
+import { sum, zloty } from '../../../domain/money.ts';
+import type { StatementLine } from '../../../domain/statements/line.ts';
+import { matchLine, matchLines, type OrderedRefund } from '../../../domain/statements/match.ts';
+import { against, booking, ended, ITAKA, KORFU, line, MALTA } from './title-lines.ts';
+
+describe('a line that went out', () => {
+  const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
+  const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
+    matchLine(against([ended, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
+
+  it('R48.7: ticks off the refund that was ordered, by its number or by booking and sum', () => {
+    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
+      confidence: 'certain',
+      refundId: 'ZWROT-1',
+      shares: [{ bookingId: MALTA, amount: zloty(500) }],
+    });
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({ confidence: 'certain', refundId: 'ZWROT-1' });
+    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([{ kind: 'refund', bookingId: MALTA, ordered: true }]);
+    // Of another sum it is not that one, unless it says so.
+    expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
+      confidence: 'probable',
+      refundId: null,
+      reasons: [{ ordered: false }],
+    });
+    expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({ confidence: 'probable', refundId: null });
+  });
+
+  it('R48.7: of what nobody ordered here is the refund that a booking is owed; anything else is none of the shop’s', () => {
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
+      ...{ confidence: 'certain', shares: [{ bookingId: MALTA, amount: zloty(500) }], refundId: null },
+      reasons: [{ kind: 'refund', bookingId: MALTA, ordered: false }],
+    });
+    expect(out(`Zwrot ${MALTA} ${KORFU}`, zloty(500), []).reasons).toEqual([{ kind: 'wentOut' }]);
+    expect(out(`Zwrot ${MALTA}`, zloty(1), [])).toMatchObject({ confidence: 'probable' });
+    expect(out('Czynsz', zloty(500), [ordered])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'wentOut' }] });
+  });
+});
+
+describe('the lines of an import', () => {
+  it('R31.9: two alike for one instalment are a first and a second, and the one too many is asked about', () => {
+    const known = against([booking(KORFU)]);
+    const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
+    expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual(['certain', 'certain', 'probable']);
+  });
+
+  it('R31.9, R48.7: what one line brought or took is there for the next: a refund goes out once, an order is paid once', () => {
+    const known = against([ended, booking(KORFU)], [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }]);
+    const out = (endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
+    const of = (...lines: readonly StatementLine[]) => matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
+    expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
+      ['certain', 'ZWROT-1'],
+      ['probable', null],
+    ]);
+    // Two were ordered: the second is still there after the first. What no order says is what is left of the refund.
+    const twice = [100, 200].map((amount) => ({ id: `ZWROT-${amount}`, bookingId: MALTA, amount: zloty(amount) }));
+    const some = (amount: number, endToEnd = '') => line(`Zwrot ${MALTA}`, zloty(-amount), { endToEnd });
+    const both = matchLines(against([ended], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200'), some(200)]);
+    expect(both.map(({ confidence, refundId }) => [confidence, refundId])).toEqual([
+      ['certain', 'ZWROT-100'],
+      ['certain', 'ZWROT-200'],
+      ['certain', null],
+    ]);
+    // A refund of a booking that is not among these is ticked off all the same.
+    expect(matchLines(against([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(({ refundId }) => refundId)).toEqual([
+      'ZWROT-100',
+      'ZWROT-200',
+    ]);
+    // A line that is only asked about brings nothing yet: 2001 PLN are too much, and all 2000 are still open after it.
+    expect(of(line(KORFU, zloty(2001)), line(KORFU, zloty(2000)), line(KORFU, zloty(1)))).toEqual([
+      ['probable', null],
+      ['certain', null],
+      ['probable', null],
+    ]);
+  });
+
+  it('R31.9: never share out more than a line brings, nor book by themselves more than an order has left', () => {
+    const titles = fc.constantFrom(KORFU, ITAKA, `${KORFU} ${ITAKA}`, 'Nowak', `${KORFU.slice(0, 7)}O`, `${ITAKA.toLowerCase()} ${MALTA}`);
+    const amounts = fc.oneof(fc.constantFrom(zloty(500), zloty(1000), zloty(2000), zloty(4000)), fc.integer({ min: 1, max: zloty(5000) }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(titles, amounts), { maxLength: 12 }), (drawn) => {
+        const known = against([booking(KORFU), booking(ITAKA)]);
+        const lines = drawn.map(([title, amount]) => line(title, amount));
+        const matches = matchLines(known, lines);
+        for (const [at, { shares, confidence }] of matches.entries()) {
+          const shared = sum(shares.map(({ amount }) => amount));
+          expect(shares.every(({ amount }) => amount > 0) && shared <= (lines[at]?.amount ?? 0)).toBe(true);
+          if (confidence === 'certain') expect(shared).toBe(lines[at]?.amount);
+        }
+        for (const id of [KORFU, ITAKA]) {
+          const booked = matches
+            .flatMap(({ confidence, shares }) => (confidence === 'certain' ? shares : []))
+            .filter(({ bookingId }) => bookingId === id);
+          expect(sum(booked.map(({ amount }) => amount))).toBeLessThanOrEqual(ledgerOfBooking(booking(id)).left);
+        }
+      }),
+    );
+  });
+});

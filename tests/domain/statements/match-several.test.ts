@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
+import { sum, zloty } from '../../../domain/money.ts';
+import { waiting } from '../../arbitraries/bookings.ts';
+import { booking, ITAKA, KORFU, MALTA, match, plan } from './title-lines.ts';
+
+describe('a line for several bookings', () => {
+  it('R31.9: is shared out where together they ask for exactly that: what is due, or all', () => {
+    expect(match(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
+      confidence: 'certain',
+      shares: [
+        { bookingId: KORFU, amount: zloty(500) },
+        { bookingId: ITAKA, amount: zloty(500) },
+      ],
+    });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(4000))).toEqual({
+      confidence: 'certain',
+      shares: [
+        { bookingId: KORFU, amount: zloty(2000) },
+        { bookingId: ITAKA, amount: zloty(2000) },
+      ],
+      refundId: null,
+      reasons: [
+        { kind: 'idInTitle', bookingId: KORFU },
+        { kind: 'idInTitle', bookingId: ITAKA },
+        { kind: 'shared', even: true },
+      ],
+    });
+    // The next line of each, though none is due yet: 700 of either, the first being paid of one.
+    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
+    const both = [booking(KORFU, firstPaid), booking(ITAKA, { ...firstPaid, plan: plan(zloty(500), zloty(0), zloty(900)) })];
+    expect(match(`${KORFU} ${ITAKA}`, zloty(1600), { day: '2027-06-30' }, both)).toMatchObject({
+      confidence: 'certain',
+      shares: [
+        { bookingId: KORFU, amount: zloty(700) },
+        { bookingId: ITAKA, amount: zloty(900) },
+      ],
+    });
+  });
+
+  it('R31.9: comes out even by what is due, by the next line of each, whichever is asked for', () => {
+    const at = (day: string, amount: number, more: Parameters<typeof booking>[1] = {}) => {
+      const { confidence, shares } = match(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [booking(KORFU, more), booking(ITAKA, more)]);
+      return [confidence, shares.map((share) => share.amount / 100)];
+    };
+    expect(at('2027-07-05', 2400)).toEqual(['certain', [1200, 1200]]);
+    expect(at('2027-07-05', 1000)).toEqual(['certain', [500, 500]]);
+    const firstPaid = { payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const] };
+    expect(at('2027-08-05', 1400, firstPaid)).toEqual(['certain', [700, 700]]);
+    expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
+  });
+
+  it('R31.9: comes out even between orders alone, of which each asks for something', () => {
+    const sum = (bookings: readonly Booking[], amount: number) => match(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
+    const shared = { kind: 'shared', even: false } as const;
+    const listed = waiting(ITAKA, [], { plan: plan(zloty(700)) });
+    // What the order asks for would come out even; but the other one is named as well.
+    expect(sum([booking(KORFU), listed], 2000).confidence).toBe('probable');
+    const signUp = sum([booking(KORFU), listed], 2500);
+    expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
+      'probable',
+      [{ bookingId: KORFU, amount: zloty(2000) }],
+      shared,
+    ]);
+    const paid = booking(ITAKA, { payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }] });
+    expect(sum([booking(KORFU), paid], 2000)).toMatchObject({
+      confidence: 'probable',
+      shares: [{ bookingId: KORFU, amount: zloty(2000) }],
+    });
+    const nobody = sum([waiting(KORFU, []), waiting(ITAKA, [])], 500);
+    expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
+  });
+
+  it('R31.9: is asked about where it does not come out even', () => {
+    expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
+      confidence: 'probable',
+      shares: [
+        { bookingId: KORFU, amount: zloty(1050) },
+        { bookingId: ITAKA, amount: zloty(1050) },
+      ],
+      refundId: null,
+      reasons: [
+        { kind: 'idInTitle', bookingId: KORFU },
+        { kind: 'idInTitle', bookingId: ITAKA },
+        { kind: 'shared', even: false },
+      ],
+    });
+  });
+
+  it('R31.9: that does not come out even is proposed to all that it names, in the ratio of what they ask for next, to the grosz', () => {
+    const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
+      match(title, amount, {}, bookings).shares.map((share) => [share.bookingId, share.amount]);
+    const [first, second] = [booking(KORFU), booking(ITAKA, { plan: plan(zloty(250), zloty(700)) })];
+    // 500 and 250 are due: 300 is two parts and one.
+    expect(shares(zloty(300), [first, second])).toEqual([
+      [KORFU, zloty(200)],
+      [ITAKA, zloty(100)],
+    ]);
+    // 2000 and 950 are left; a grosz that cannot be halved goes to the one that comes first.
+    expect(shares(zloty(2950) - 1, [first, second])).toEqual([
+      [KORFU, zloty(2000)],
+      [ITAKA, zloty(950) - 1],
+    ]);
+    expect(shares(1, [first, second])).toEqual([[KORFU, 1]]);
+    expect(shares(zloty(9000), [first, second])).toEqual([
+      [KORFU, zloty(2000)],
+      [ITAKA, zloty(950)],
+    ]);
+    // Of two of which one owes nothing now, the other has what is due, until that is more than its due.
+    const [seven, eight] = [booking(KORFU, { plan: plan(zloty(700)) }), booking(ITAKA, { plan: plan(zloty(800)) })];
+    expect(shares(zloty(150), [seven, eight])).toEqual([
+      [KORFU, zloty(70)],
+      [ITAKA, zloty(80)],
+    ]);
+  });
+
+  it('R31.9: a proposal for several never comes to more than the line, nor to more than one of them has left', () => {
+    const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(sums, { minLength: 2, maxLength: 3 }), fc.integer({ min: 1, max: 1_500_000 }), (plans, amount) => {
+        const ids = [KORFU, ITAKA, MALTA];
+        const bookings = plans.map((amounts, index) => booking(ids[index] ?? '', { plan: plan(...amounts) }));
+        const found = match(bookings.map(({ id }) => id).join(' '), amount, {}, bookings);
+        const lefts = new Map(bookings.map((each) => [each.id, ledgerOfBooking(each).left]));
+        for (const share of found.shares) {
+          expect(share.amount).toBeGreaterThan(0);
+          expect(share.amount).toBeLessThanOrEqual(lefts.get(share.bookingId) ?? 0);
+        }
+        expect(sum(found.shares.map((share) => share.amount))).toBe(Math.min(amount, sum([...lefts.values()])));
+      }),
+    );
+  });
+
+  it('R31.9: of several that are a letter away from what was typed none is chosen', () => {
+    const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
+    expect(match(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
+      ...{ confidence: 'none', shares: [], refundId: null },
+      reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
+    });
+  });
+});

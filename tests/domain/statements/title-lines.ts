@@ -1,0 +1,50 @@
+import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
+import { checkLetter } from '../../../domain/booking/booking-id.ts';
+import { zloty } from '../../../domain/money.ts';
+import type { Instalment } from '../../../domain/payments/instalments.ts';
+import type { StatementLine } from '../../../domain/statements/line.ts';
+import { knownOf, matchLine, type OrderedRefund } from '../../../domain/statements/match.ts';
+import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
+import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
+
+const DAY = '2027-06-03';
+export const idOf = (letters: string): string => letters + checkLetter(letters);
+export const [KORFU, ITAKA, MALTA, KRETA] = [idOf('KRF2345'), idOf('TAKA222'), idOf('MA9TA22'), idOf('KRETA22')] as const;
+
+export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
+  amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${6 + index}-01` }) as Instalment);
+/** An order of Anna's and Jan's in three parts of 500, 700 and 800 PLN. */
+export const booking = (id: string, more: Parameters<typeof confirmed>[2] = {}) =>
+  confirmed(id, [], {
+    plan: plan(zloty(500), zloty(700), zloty(800)),
+    choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
+    ...more,
+  });
+
+/** A line of a statement from Anna, of 500 PLN unless another sum is named. */
+export const line = (title: string, amount = zloty(500), more: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ account: '1', day: DAY, currency: 'PLN', reference: 'R1', endToEnd: '', title, amount },
+  party: { name: 'NOWAK ANNA UL. MORSKA 1/2', account: '' },
+  ...more,
+});
+export const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
+
+/** A trip that the company called off; 500 PLN go back. */
+export const ended: Cancelled = {
+  ...booking(MALTA),
+  status: 'cancelled',
+  cancelledAt: BEGUN,
+  reason: 'organiser',
+  refund: zloty(500),
+  reserveList: false,
+};
+
+/** What lines are held against: bookings, and refunds that were ordered. */
+export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds, ['1']);
+/** What a line with such a title is taken for; of two orders unless others are named. */
+export const match = (
+  title: string,
+  amount?: number,
+  more?: Partial<StatementLine>,
+  bookings: readonly Booking[] = [booking(KORFU), booking(ITAKA)],
+) => matchLine(against(bookings), line(title, amount, more));
