@@ -7,7 +7,7 @@ import type { Store } from '../ports/store.ts';
 import type { Session } from '../ports/visits.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { type LimitDeps, type TooMany, take, trying } from './limits.ts';
+import { countWithin, type LimitDeps, limitLock, type TooMany, take, trying } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
 export type Credentials = {
@@ -34,14 +34,18 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/** A right password on an inactive account sends its activation mail again (R42); the answer does not tell. */
+/**
+ * A right password on an inactive account sends its activation mail again, three times a day with those that R69 sends: whoever registered
+ * somebody else's address knows the password (R42). The answer does not tell.
+ */
 const resendActivation = async (deps: LoginDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
   const at = deps.clock.now();
   const visitorId = session?.visitorId ?? deps.ids.rowId();
-  await deps.store.inTransaction<void, never>([accountLock(account.email)], async (transaction) => {
+  const { email } = account;
+  await deps.store.inTransaction<void, never>([accountLock(email), limitLock('activationOfEmail', email)], async (transaction) => {
     const now = await transaction.accounts.byId(account.id);
-    if (now !== null && !now.active)
-      await sendActivation(deps, transaction, { accountId: now.id, email: now.email, siteId, visitorId, at });
+    if (now === null || now.active || (await countWithin(deps, transaction, ['activationOfEmail', email])).isErr()) return ok(undefined);
+    await sendActivation(deps, transaction, { accountId: now.id, email, siteId, visitorId, at });
     return ok(undefined);
   });
   deps.committed();

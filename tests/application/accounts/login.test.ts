@@ -81,6 +81,14 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
+  it('R42.16, V2.4.1: three times a day at most, so that nobody fills a stranger’s letter box; the answer is the same', async () => {
+    const browser = await withBoth();
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await loggedIn(browser, INACTIVE));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await browser.tokens(INACTIVE)).toHaveLength(1 + 3);
+  });
+
   it.each(['at its door', 'in its midst'])(
     'who is refused by the line of passwords, %s, is told so and not counted: nobody is locked out by others (R42.10)',
     async (where) => {

@@ -37,7 +37,11 @@ describe('passwords that others try first', () => {
     expect(guessable(password)).toBe(true);
   });
 
-  it.each(['sunshine!', '1sunshine', 'sunshine1987a', 'my sunshine', 'anna@example.p', 'zima na fali', 'abc12', '987654321'])(
+  it.each(['      ', '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0', '      2027'])('R67.1: %j is nothing but spaces, and digits', (password) => {
+    expect(guessable(password)).toBe(true);
+  });
+
+  it.each(['      a', 'sunshine!', '1sunshine', 'sunshine1987a', 'my sunshine', 'anna@example.p', 'zima na fali', 'abc12', '987654321'])(
     'R67.1, R67.3: %s is none of them: words are compared whole',
     (password) => {
       expect(guessable(password)).toBe(false);

@@ -22,6 +22,8 @@ describe('registering', () => {
     ['with the e-mail as password (R67.2)', { password: ANNA.toUpperCase() }, [{ field: 'password', code: 'tooCommon' }]],
     ['with the name of a brand (R67.2)', { password: 'kilwater zima' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with digits after such a one (R67.3)', { password: 'Kilwater2027' }, [{ field: 'password', code: 'tooCommon' }]],
+    ['with spaces alone (R67.1, V6.2.4)', { password: '      ' }, [{ field: 'password', code: 'tooCommon' }]],
+    ['with the six digits that most people take (R67.1, V6.2.4)', { password: '123456' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('%s is refused by field, and no mail goes out (A-010)', async (_, more, errors) => {
     const browser = new Browser(await openShop());
