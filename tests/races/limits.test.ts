@@ -23,7 +23,7 @@ import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { withoutLine } from '../support/quick-passwords.ts';
-import { NOW, raceShop } from './shop.ts';
+import { meeting as heldOpen, NOW, raceShop } from './shop.ts';
 
 const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index));
@@ -61,15 +61,16 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/** Drafts that are one call away from holding a place; then all of them make it at once. Answers how many hold one afterwards. */
+/** Drafts that are one call away from holding a place, made on `before`; then all of them make that call at once. */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
   address: string,
+  before: StoreKit = kits[0],
 ): Promise<void> => {
   const ids = await Promise.all(
     drafts.map(async ({ visitorId, offer }) => {
-      const deps = depsOf(kits[0]);
+      const deps = depsOf(before);
       const ready = await createReservation({ ...deps, ids: { ...deps.ids, bookingId: () => freshId() } })(
         { visitorId, account: null, address },
         1,
@@ -253,6 +254,22 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
     });
     const taken = await Promise.all(kits.map((kit) => take(meeting(kit), ['resetOfEmail', 'anna@example.pl'])));
     expect(taken.filter((one) => one.isOk())).toHaveLength(2);
+  });
+
+  test('negative control: without the locks a session holds eight places, and an address that held sixteen more than twenty', async () => {
+    const [first] = OFFERS as readonly [Offer, ...Offer[]];
+    const [kit] = await open(false);
+    const together = (count: number): Pair => {
+      const held = heldOpen(kit, count);
+      return [held, held];
+    };
+    const eight = OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer }));
+    await holdAtOnce(together(8), eight, '203.0.113.2', kit);
+    expect(await kit.store.bookings.liveHolds('one', NOW)).toHaveLength(8);
+    const strangers = (count: number, name: string) => numbered(count, (index) => ({ visitorId: `${name}${index}`, offer: first }));
+    await holdAtOnce([kit, kit], strangers(16, 'v'), '203.0.113.1');
+    await holdAtOnce(together(8), strangers(8, 'w'), '203.0.113.1', kit);
+    expect(await kit.store.bookings.liveHoldsOfAddress('203.0.113.1', NOW)).toBe(24);
   });
 });
 

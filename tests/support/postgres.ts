@@ -12,8 +12,11 @@ import { afterDeath } from './keeper.ts';
 export type TestPostgres = {
   /** Makes an empty database and answers its address. */
   freshDatabase(): Promise<string>;
-  /** Ends the server as a fast shutdown does, every connection with it, and starts it again at the same address. */
-  restart(): Promise<void>;
+  /**
+   * Ends the server, every connection with it, and starts it again at the same address: as a fast shutdown does, or `cut` off, which leaves of
+   * what was committed only what had been written to its log by then.
+   */
+  restart(how?: 'fast' | 'cut'): Promise<void>;
   /**
    * Runs commands of a shell as the server's administrator, with `pg_dump` and whatever else comes with it, answering what they print; `typed`
    * is what they read. Null where only the server itself is here.
@@ -134,7 +137,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   );
   await ready(server);
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  const shutDown = async (how: 'fast' | 'immediate'): Promise<void> => {
+  const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     // Either ends every connection; fast writes everything first, which takes minutes after a night's load on a busy machine.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
@@ -170,13 +173,13 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
             child.stdin.end(typed);
           })
       : null,
-    restart: async () => {
-      await shutDown('fast');
+    restart: async (how = 'fast') => {
+      await shutDown(how);
       server = launch();
       await ready(server);
     },
     stop: async () => {
-      await shutDown('immediate');
+      await shutDown('cut');
       process.off('exit', abandon);
       remove();
       keeper.done();

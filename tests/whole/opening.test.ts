@@ -23,7 +23,7 @@ type DemoFiles = {
   offers: { format: string; offers: { offer: { id: number; name: string; from: string }; content: { similar: number[] } }[] }[];
 };
 
-it('R66.2: production opens no empty store; a company opens it with its own brand, seller and offers, and sells nothing else', async () => {
+it('R66.2, V15.2.3: production opens no empty store; a company opens it with its own brand, seller and offers, and sells nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
@@ -82,4 +82,8 @@ it('R66.2: production opens no empty store; a company opens it with its own bran
   expect(listed.Offers.length).toBeGreaterThan(3);
   expect(listed.Offers.filter(({ OfferId }) => !ours.has(OfferId))).toEqual([]);
   expect(await (await fetch(`${shop.base}/kontakt`)).text()).toContain('biuro@morze.example');
+  // V3.4.1, V15.2.3: what production says and has is what the program was told, not only what its parts can do.
+  const home = await fetch(`${shop.base}/`);
+  expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000; includeSubDomains']);
+  for (const path of ['/czesci', '/dev/mail', '/dev/poczta']) expect((await fetch(shop.base + path)).status, path).toBe(404);
 }, 180_000);

@@ -134,16 +134,19 @@ describe('places while a booking is made', () => {
     expect([...answers]).toEqual([200]);
   });
 
-  it('of twenty drafts are all that one address may hold: the next is 429 with a time to try again (R8.5)', async () => {
+  it.each([
+    ['address', () => '203.0.113.1'],
+    ['IPv6 line, whatever its addresses,', (number: number) => `2001:db8:1:2::${number + 1}`],
+  ])('of twenty drafts are all that one %s may hold: the next is 429 with a time to try again (R8.5, R65.4)', async (_, address) => {
     const shop = openShop();
     for (let number = 0; number < 20; number += 1) {
-      const browser = new Browser(shop);
+      const browser = new Browser(shop, address(number));
       await browser.begin(900);
       await browser.well('details/update', trip(1));
       const answer = await browser.on('accommodations/update', berths(1, number < 10 ? 501 : number < 18 ? 502 : 501));
       expect(answer.status).toBe(200);
     }
-    const late = new Browser(shop);
+    const late = new Browser(shop, address(20));
     await late.begin(901);
     await late.well('details/update', trip(1));
     const refused = await late.on('accommodations/update', berths(1, 601));
