@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { fitting } from '../../../adapters/codecs/fitting.ts';
 import { nullable } from '../../../adapters/codecs/nullable.ts';
+import { OutcomeCodec, RecordedCodec } from '../../../adapters/journal/command-codecs.ts';
 
 const Shape = t.union([
   t.type({ kind: t.literal('a'), n: t.number, list: t.array(nullable(t.string)), more: t.partial({ x: t.Int }) }),
@@ -32,5 +36,39 @@ describe('whether a value can be taken as it stands', () => {
     const Trimmed = new t.Type<string, string, unknown>('Trimmed', t.string.is, (u) => t.success(String(u).trim()), t.identity);
     expect(fitting(t.type({ a: Trimmed }))).toBe(null);
     expect(fitting(t.union([t.string, Trimmed]))).toBe(null);
+  });
+
+  const Line = t.type({ recorded: RecordedCodec, outcome: OutcomeCodec });
+  const lines = readFileSync(join(import.meta.dirname, '../../fixtures/season-300.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"kind":"command"'));
+  const anything = fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('draft', 'yes', 2, 4, 0.5, true));
+
+  /** A value with another one at a place in it, or without what stood there. */
+  const spoilt = (value: unknown, places: readonly number[], other: unknown): unknown => {
+    const [place, ...deeper] = places;
+    if (place === undefined || typeof value !== 'object' || value === null) return other;
+    const keys = Object.keys(value);
+    const key = keys[place % Math.max(1, keys.length)];
+    if (key === undefined) return other;
+    const inner = spoilt(Reflect.get(value, key), deeper, other);
+    if (Array.isArray(value)) return value.with(Number(key), inner);
+    return inner === undefined ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : { ...value, [key]: inner };
+  };
+
+  it('is said of every recorded line, and of one that somebody spoilt exactly where its codec says so', () => {
+    const fits = fitting(Line);
+    const seen = { fit: 0, unfit: 0 };
+    for (const line of lines) expect(fits?.(JSON.parse(line))).toBe(true);
+    fc.assert(
+      fc.property(fc.constantFrom(...lines), fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }), anything, (line, places, other) => {
+        const value = spoilt(JSON.parse(line), places, other);
+        const right = Line.decode(value)._tag === 'Right';
+        seen[right ? 'fit' : 'unfit'] += 1;
+        expect(fits?.(value)).toBe(right);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(Math.min(seen.fit, seen.unfit)).toBeGreaterThan(50);
   });
 });
