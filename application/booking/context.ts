@@ -4,6 +4,7 @@ import type { Touched } from '../../domain/booking/touched.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { OccupancyByUnit, ReadAmbassadors, ReadBookings, ReadVouchers } from '../ports/store.ts';
@@ -47,9 +48,15 @@ export type KnownContext = {
   readonly taken: OccupancyByUnit | null;
 };
 
-const NO_VOUCHERS = new Map<string, never>();
+/** What was read besides what others take. */
+type Codes = {
+  readonly vouchers: ReadonlyMap<string, Voucher>;
+  readonly group: DecisionContext['group'];
+  readonly ambassadorCode: DecisionContext['ambassadorCode'];
+};
+
+const NO_CODES: Codes = { vouchers: new Map(), group: null, ambassadorCode: null };
 const NOTHING_TAKEN: OccupancyByUnit = new Map();
-const NO_CODES = [NO_VOUCHERS, null, null] as const;
 
 /** Units of an offer and those that are touched besides, each once. */
 const unitsOf = (offer: Offer, touched: readonly number[]): readonly number[] => {
@@ -69,6 +76,33 @@ const takenIn =
     taken.get(unitId) ?? EMPTY;
 const UNTAKEN = takenIn(NOTHING_TAKEN);
 
+/** Whether a command names no code, voucher or group. */
+const namesNone = ({ vouchers, group, ambassadorCode }: Touched): boolean =>
+  vouchers.length === 0 && group === null && ambassadorCode === null;
+
+const asksPlaces = ({ asksTaken, units }: Touched): boolean => asksTaken && units.length > 0;
+
+/** Whether a command is decided by its booking alone, so that nothing is read for it. */
+export const asksNothing = (touched: Touched): boolean => namesNone(touched) && !asksPlaces(touched);
+
+/** The context of what was read; where nothing was asked, of nothing. */
+export const contextOf = (
+  { offer, settings }: World,
+  { asksTaken }: Touched,
+  { vouchers, group, ambassadorCode }: Codes = NO_CODES,
+  taken: OccupancyByUnit | null = null,
+): KnownContext => {
+  const context: DecisionContext = {
+    offer,
+    settings,
+    taken: taken !== null ? takenIn(taken) : asksTaken ? UNTAKEN : notRead,
+    vouchers: (code) => vouchers.get(code),
+    group,
+    ambassadorCode,
+  };
+  return { context, taken };
+};
+
 /**
  * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
  * are read: whoever shows the outcome needs no second reading. `known`: what others take, where that was read a moment ago.
@@ -80,25 +114,14 @@ export const readContext = async (
   { bookingId, at }: Moment,
   known: OccupancyByUnit | null = null,
 ): Promise<KnownContext> => {
-  const asks = touched.asksTaken && touched.units.length > 0;
   // All questions go out before any answer is waited for.
-  const asked = asks ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
-  const [vouchers, group, ambassadorCode] =
-    touched.vouchers.length === 0 && touched.group === null && touched.ambassadorCode === null
-      ? NO_CODES
-      : await Promise.all([
-          touched.vouchers.length === 0 ? NO_VOUCHERS : from.vouchers.get(touched.vouchers),
-          touched.group === null ? null : from.bookings.group(touched.group, bookingId),
-          touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
-          asked,
-        ]);
-  const taken = asked === null ? known : await asked;
-  const context: DecisionContext = {
-    ...world,
-    taken: taken !== null ? takenIn(taken) : touched.asksTaken ? UNTAKEN : notRead,
-    vouchers: (code) => vouchers.get(code),
-    group,
-    ambassadorCode,
-  };
-  return { context, taken };
+  const asked = asksPlaces(touched) ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
+  if (namesNone(touched)) return contextOf(world, touched, NO_CODES, asked === null ? known : await asked);
+  const [vouchers, group, ambassadorCode] = await Promise.all([
+    touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers),
+    touched.group === null ? null : from.bookings.group(touched.group, bookingId),
+    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
+    asked,
+  ]);
+  return contextOf(world, touched, { vouchers, group, ambassadorCode }, asked === null ? known : await asked);
 };

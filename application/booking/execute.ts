@@ -9,7 +9,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, Transaction } from '../ports/store.ts';
-import { readContext, type WorldDeps, worldOf } from './context.ts';
+import { asksNothing, contextOf, readContext, type WorldDeps, worldOf } from './context.ts';
 import { noticedOf } from './noticed.ts';
 import { mailsOf } from './notify.ts';
 import { outcomeOf } from './outcome.ts';
@@ -65,7 +65,10 @@ export const execute =
     const { bookingId, at } = recorded;
     const world = worldOf(deps, about, at);
     if (world === null) return err({ kind: 'unknownOffer' });
-    const { context, taken } = await readContext(transaction, world, touchedBy(before, recorded.command), { bookingId, at });
+    const touched = touchedBy(before, recorded.command);
+    const { context, taken } = asksNothing(touched)
+      ? contextOf(world, touched)
+      : await readContext(transaction, world, touched, { bookingId, at });
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
@@ -79,7 +82,7 @@ export const execute =
     const onList = listed(before, booking);
     const waiting = onList === null ? null : await waitingFor(transaction, onList);
     const noticed = noticedOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting });
-    const outcome: Outcome = { ...outcomeOf(booking), noticed };
+    const outcome = outcomeOf(booking, noticed);
     const n = await transaction.journal.append({ recorded, outcome });
     return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });
   };

@@ -3,6 +3,7 @@ import { commissionEarned } from '../../domain/booking/placed/ambassador-commiss
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
+import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Noticed } from '../ports/journal.ts';
@@ -22,23 +23,31 @@ type Told = Exclude<Booking, { readonly status: 'draft' | 'removed' }>;
 const placedOr = (booking: Booking | null): Told | null =>
   booking === null || booking.status === 'draft' || booking.status === 'removed' ? null : booking;
 
-const planOf = (booking: Told): readonly string[] =>
-  ledgerOfBooking(booking).lines.map(({ number, amount, paid, due }) => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`);
+const NO_LINES: readonly LedgerLine[] = [];
+
+const linesOf = (booking: Told | null): readonly LedgerLine[] => (booking === null ? NO_LINES : ledgerOfBooking(booking).lines);
+
+const lineText = ({ number, amount, paid, due }: LedgerLine): string => `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
+
+/** Whether lines of two plans are told alike. */
+const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
+  b !== undefined && a.number === b.number && a.paid === b.paid && a.amount === b.amount && a.due === b.due;
 
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
 /** Writes down the lists that are not as before; what a command left as it was is not put into words. */
 const noteLists = (noticed: Writable<Noticed>, was: Booking | null, now: Booking): void => {
-  const [before, after] = [placedOr(was), placedOr(now)];
+  const before = placedOr(was);
+  const after = placedOr(now);
   if (before?.quote !== after?.quote) {
     const [rows, rebates] = [after?.quote.rows.map(rowText) ?? [], after?.quote.receipt.map(rebateText) ?? []];
     if (otherList(before?.quote.rows.map(rowText) ?? [], rows)) noticed.rows = rows;
     if (otherList(before?.quote.receipt.map(rebateText) ?? [], rebates)) noticed.rebates = rebates;
   }
   if (before?.plan !== after?.plan || before?.payments !== after?.payments) {
-    const plan = after === null ? [] : planOf(after);
-    if (otherList(before === null ? [] : planOf(before), plan)) noticed.plan = plan;
+    const [lines, now] = [linesOf(before), linesOf(after)];
+    if (lines.length !== now.length || lines.some((line, index) => !sameLine(line, now[index]))) noticed.plan = now.map(lineText);
   }
 };
 
@@ -51,13 +60,16 @@ const groupText = (booking: Booking | null): string => {
 /** What the office was asked about a booking, and what it has answered (R30, R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
-  const words: string[] = [];
-  if (booking.ageCleared) words.push('age cleared');
-  else if (booking.ageRequest !== null) words.push(`age asked ${booking.ageRequest.number}`);
-  if (booking.status === 'confirmed' && booking.wayAwaited === true) words.push('way awaited');
-  if (booking.status !== 'draft' && booking.cancelAskedAt !== null) words.push(`cancelling asked ${booking.cancelAskedAt}`);
-  if (booking.status === 'cancelled' && booking.keptLate !== undefined) words.push(`kept late ${booking.keptLate}`);
-  return words.join(', ');
+  let text = '';
+  const say = (words: string): void => {
+    text = text === '' ? words : `${text}, ${words}`;
+  };
+  if (booking.ageCleared) say('age cleared');
+  else if (booking.ageRequest !== null) say(`age asked ${booking.ageRequest.number}`);
+  if (booking.status === 'confirmed' && booking.wayAwaited === true) say('way awaited');
+  if (booking.status !== 'draft' && booking.cancelAskedAt !== null) say(`cancelling asked ${booking.cancelAskedAt}`);
+  if (booking.status === 'cancelled' && booking.keptLate !== undefined) say(`kept late ${booking.keptLate}`);
+  return text;
 };
 
 const stepOf = (booking: Booking | null): number => (booking?.status === 'draft' ? booking.reached : 0);
@@ -68,12 +80,16 @@ const commissionOf = (booking: Booking | null): Money => (booking === null ? 0 :
 
 /** Writes down everything that is one figure or one word of a booking, and another one than before. */
 const noteSingles = (noticed: Writable<Noticed>, was: Booking | null, now: Booking): void => {
-  const [step, heldUntil, firstDue] = [stepOf(now), heldUntilOf(now), firstDueOf(now)];
+  const step = stepOf(now);
+  const heldUntil = heldUntilOf(now);
+  const firstDue = firstDueOf(now);
   if (stepOf(was) !== step) noticed.step = step;
   if (heldUntilOf(was) !== heldUntil) noticed.heldUntil = heldUntil;
   if (firstDueOf(was) !== firstDue) noticed.firstDue = firstDue;
   if (was?.group !== now.group && groupText(was) !== groupText(now)) noticed.group = groupText(now);
-  const [ambassador, commission, desk] = [ambassadorOf(now), commissionOf(now), deskText(now)];
+  const ambassador = ambassadorOf(now);
+  const commission = commissionOf(now);
+  const desk = deskText(now);
   if (ambassadorOf(was) !== ambassador) noticed.ambassador = ambassador;
   if (commissionOf(was) !== commission) noticed.commission = commission;
   if (deskText(was) !== desk) noticed.desk = desk;
@@ -119,6 +135,9 @@ export const noticedOf = (before: Booking | null, after: Booking, { vouchers, wa
 /** Fields that are looked at since lines say so by `v`. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['mails', 'waiting', 'desk']);
 
+/** Whether a line of a version is asked for a field; one without any is from before there were versions. */
+const isAsked = (version: number | undefined, key: string): boolean => key !== 'v' && (version !== undefined || !SINCE_2.has(key));
+
 /** News that goes out since lines say so: that a payment was taken back, that one came after the end, and what became of it (R31). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
@@ -126,25 +145,26 @@ const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingLateDecided ', 4],
 ];
 
-const knownIn = (version: number, mail: string): boolean =>
+const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
 /** What was noticed as a line of an earlier version would have told it. */
 const inVersion = (version: number, now: Noticed): Noticed => {
-  const { mails = [], ...others } = now;
-  const known = mails.filter((mail) => knownIn(version, mail));
-  if (known.length === mails.length) return now;
+  const { mails } = now;
+  if (mails === undefined || mails.every((mail) => isKnownIn(version, mail))) return now;
+  const { mails: _, ...others } = now;
+  const known = mails.filter((mail) => isKnownIn(version, mail));
   return known.length === 0 ? others : { ...others, mails: known };
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
 export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {
-  const [told, now]: readonly Readonly<Record<string, unknown>>[] = [
-    recorded,
-    recorded.v === undefined || replayed.mails === undefined ? replayed : inVersion(recorded.v, replayed),
-  ];
-  const asked = (key: string): boolean => key !== 'v' && (recorded.v !== undefined || !SINCE_2.has(key));
-  for (const key in told) if (asked(key) && !same(told[key], now?.[key])) return false;
-  for (const key in now) if (asked(key) && told?.[key] === undefined && now[key] !== undefined) return false;
+  const { v } = recorded;
+  const told: Fields = recorded;
+  const now: Fields = v === undefined ? replayed : inVersion(v, replayed);
+  for (const key in told) if (!same(told[key], now[key]) && isAsked(v, key)) return false;
+  for (const key in now) if (told[key] === undefined && now[key] !== undefined && isAsked(v, key)) return false;
   return true;
 };

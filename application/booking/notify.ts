@@ -201,21 +201,29 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant
   return TIDINGS[news](told);
 };
 
+const BOOKER: readonly number[] = [1];
+
 /** Which participants hear of what was done: the booker, and of the office's letters those to whom it wrote. */
 const readersOf = ({ choices }: Booking, { command }: Recorded) => {
-  const to = (command.type === 'tell' ? command.to : undefined) ?? [1];
-  return choices.participants.filter(({ userNum }) => to.includes(userNum)).map(({ userNum, person }) => ({ userNum, person }));
+  const to = (command.type === 'tell' ? command.to : undefined) ?? BOOKER;
+  return choices.participants.filter(({ userNum }) => to.includes(userNum));
 };
+
+const NO_MAILS: readonly string[] = [];
 
 /** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
 export const mailsOf = (done: Done, deps: WorldDeps): readonly string[] => {
   const news = newsOf(done, deps, done.recorded.at);
-  if (news === null) return [];
+  if (news === null) return NO_MAILS;
   const booking = tellable(done);
-  const readers = readersOf(booking, done.recorded);
-  const mails = readers.filter(({ person }) => person.email !== '').map(({ userNum }) => `${news.kind} to ${userNum}`);
-  const inPanel = booking.owner.accountId !== null && readers.some(({ userNum }) => userNum === 1);
-  return [...mails, ...(inPanel ? [`${news.kind} to account`] : [])];
+  const mails: string[] = [];
+  let inPanel = false;
+  for (const { userNum, person } of readersOf(booking, done.recorded)) {
+    if (person.email !== '') mails.push(`${news.kind} to ${userNum}`);
+    if (userNum === 1) inPanel = booking.owner.accountId !== null;
+  }
+  if (inPanel) mails.push(`${news.kind} to account`);
+  return mails;
 };
 
 /** A letter as a fellow traveller reads it: without the booker's name, or what concerns whoever pays. */

@@ -1,6 +1,6 @@
 import { type Booking, wasSignUp } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import type { Outcome } from '../ports/journal.ts';
+import type { Noticed, Outcome } from '../ports/journal.ts';
 
 const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
 
@@ -16,11 +16,9 @@ const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'r
 };
 
 /** What the journal keeps of an accepted command's result (R46). */
-export const outcomeOf = (booking: Booking): Outcome => ({
-  status: booking.status,
-  version: booking.version,
-  ...moneyOf(booking),
-  reserveList: wasSignUp(booking),
-  seats: booking.seats,
-  held: booking.status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null),
-});
+export const outcomeOf = (booking: Booking, noticed?: Noticed): Outcome => {
+  const { price, paid, left, refund } = moneyOf(booking);
+  const { status, version, seats } = booking;
+  const held = status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);
+  return { status, version, price, paid, left, refund, reserveList: wasSignUp(booking), seats, held, noticed };
+};

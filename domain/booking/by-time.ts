@@ -3,7 +3,7 @@ import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
 import { announcementsOf, type TripDays } from './placed/announcements.ts';
-import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
+import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
 
 /** What time does to a booking next, and from when on. */
 export type ByTime = { readonly at: Instant; readonly command: LifeCommand };
@@ -21,25 +21,25 @@ const ofDraft = (draft: Draft, settings: TimeFigures): ByTime =>
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
 /** The first of the earliest. */
-const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null =>
-  all.reduce<T | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
+const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null => {
+  let first: T | null = null;
+  for (const each of all) if (first === null || each.at < first.at) first = each;
+  return first;
+};
 
 /** Reminders of what is late, and the end of an order that nobody paid (R32). */
 const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] => {
+  const all: ByTime[] = [];
   // Nobody is late who was not told how to pay (R30).
-  if (booking.wayAwaited === true) return [];
-  const { lines } = ledgerOfBooking(booking);
-  const late = lines
-    .filter((line) => line.paid < line.amount && !booking.reminded.includes(line.number))
-    .map((line): ByTime => ({ at: lateFrom(booking, line.number), command: { type: 'remind', line: line.number } }));
+  if (booking.wayAwaited === true) return all;
+  for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
+    if (paid < amount && !booking.reminded.includes(number))
+      all.push({ at: lateAfter(booking, due), command: { type: 'remind', line: number } });
+  }
   // An order by transfer waits for the statement of its last day, not for a moment (R32).
-  const unpaid = isUnpaidOrder(booking) && booking.paymentType !== 'wired';
-  return unpaid
-    ? [
-        ...late,
-        { at: unpaidCancelledFrom(booking, settings.unpaidWorkingDays), command: { type: 'cancelUnpaid', statementsUntil: null } } as const,
-      ]
-    : late;
+  if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
+    all.push({ at: unpaidCancelledFrom(booking, settings.unpaidWorkingDays), command: { type: 'cancelUnpaid', statementsUntil: null } });
+  return all;
 };
 
 /** What is owed comes before what is only told at the same moment. */
@@ -96,7 +96,7 @@ export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], tr
     const next = nextByTime(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
-    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
+    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return at === next.at ? next : { at, command: next.command };
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { voucherCode } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
-import { type CommandWhere, factsOf } from './command-facts.ts';
+import { type CommandFacts, type CommandWhere, factsOf } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
 /** What a command reads or changes besides its booking: enough to lock and to read before it is decided. */
@@ -35,34 +35,33 @@ const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[]
   }
 };
 
-const unitsTouched = (booking: Booking, command: LifeCommand): readonly number[] => {
-  const asked = asksUnits(command) ? unitsAsked(command) : NONE;
-  const [own] = booking.seats;
+const unitsTouched = ({ seats }: Booking, command: LifeCommand, facts: CommandFacts): readonly number[] => {
+  const asked = facts.asksUnits && asksUnits(command) ? unitsAsked(command) : NONE;
+  const own = seats[0];
   // Nearly every booking is of one unit, and most commands ask for no other.
-  if (asked.length === 0 && booking.seats.length <= 1) return own === undefined ? NONE : [own.unitId];
-  return [...new Set([...booking.seats.map(({ unitId }) => unitId), ...asked])].sort((a, b) => a - b);
+  if (asked.length === 0 && seats.length <= 1) return own === undefined ? NONE : [own.unitId];
+  const units: number[] = [];
+  for (const { unitId } of seats) if (!units.includes(unitId)) units.push(unitId);
+  for (const unitId of asked) if (!units.includes(unitId)) units.push(unitId);
+  return units.sort((a, b) => a - b);
 };
 
-const vouchersTouched = (booking: Booking, command: LifeCommand): readonly string[] => {
-  const givesBack = factsOf(command.type).ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
-  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
-  if (own.length === 0 && !names('voucher', command)) return NONE;
+const vouchersTouched = (booking: Booking, command: LifeCommand, { ends, names: named }: CommandFacts): readonly string[] => {
+  const givesBack = ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
+  const own = booking.vouchers.length > 0 && (booking.status === 'draft' || givesBack) ? booking.vouchers.map(({ code }) => code) : NONE;
+  if (own.length === 0 && named !== 'voucher') return NONE;
   return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
-};
-
-const groupTouched = ({ group }: Booking, command: LifeCommand): string | null => {
-  if (factsOf(command.type).group === null) return null;
-  return group?.code ?? (names('group', command) ? command.code : null);
 };
 
 /** What a command on a booking touches; nothing where there is no booking yet. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
+  const facts = factsOf(command.type);
   return {
-    units: unitsTouched(booking, command),
-    asksTaken: factsOf(command.type).asksTaken,
-    vouchers: vouchersTouched(booking, command),
-    group: groupTouched(booking, command),
-    ambassadorCode: names('ambassador', command) ? command.code : null,
+    units: unitsTouched(booking, command, facts),
+    asksTaken: facts.asksTaken,
+    vouchers: vouchersTouched(booking, command, facts),
+    group: facts.group === null ? null : (booking.group?.code ?? (names('group', command) ? command.code : null)),
+    ambassadorCode: facts.names === 'ambassador' && names('ambassador', command) ? command.code : null,
   };
 };

@@ -53,21 +53,40 @@ export type Ledger = {
   readonly overpaid: Money;
 };
 
+type Known = { readonly plan: readonly Instalment[]; readonly payments: readonly Payment[]; readonly ledger: Ledger };
+
+const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
+  let paid = 0;
+  for (const { amount } of payments) paid += amount;
+  return { plan, payments, ledger: filledWith(plan, paid) };
+};
+
+/** The two ledgers that were asked for last: around one command a booking's is asked for again and again, as it was and as it is. */
+let latest: Known = { plan: [], payments: [], ledger: { lines: [], paid: 0, left: 0, overpaid: 0 } };
+let earlier = latest;
+
 /** Payments fill the lines of a plan in order; what is left over is overpaid (R31). */
-export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger =>
-  filledWith(plan, sum(payments.map(({ amount }) => amount)));
+export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
+  if (latest.plan !== plan || latest.payments !== payments) {
+    const known = earlier.plan === plan && earlier.payments === payments ? earlier : knowing(plan, payments);
+    earlier = latest;
+    latest = known;
+  }
+  return latest.ledger;
+};
 
 /** What each line of a plan still asks for, in grosze, once so much was paid (R31). */
 export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] => filledWith(plan, paid).lines.map(leftOf);
 
 const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
+  let left = 0;
   const lines = plan.map((line): LedgerLine => {
     const filled = fitting(line.amount, room);
     room -= filled;
+    left += line.amount - filled;
     return { ...line, paid: filled };
   });
-  const left = sum(lines.map(leftOf));
   return { lines, paid, left, overpaid: Math.max(0, room) };
 };
 

@@ -29,16 +29,15 @@ export const lineAnnounced = (what: Announcement): number | null => LINES.find((
 const isUntold = ({ announced }: Confirmed, what: Announcement): boolean => announced?.includes(what) !== true;
 
 /** Days that the confirmation, or the move off the reserve list, has told less than a day ago are not told again. */
-const dues = (booking: Confirmed, beforeDue: number): readonly Announced[] => {
-  const untold = LINES.filter(({ what }) => isUntold(booking, what));
-  if (booking.wayAwaited === true || untold.length === 0) return [];
+const addDues = (all: Announced[], booking: Confirmed, beforeDue: number): void => {
+  if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
-  return untold.flatMap(({ number, what }) => {
+  for (const { number, what } of LINES) {
     const line = lines.find((each) => each.number === number);
-    if (line === undefined || line.due === null || leftOf(line) <= 0) return [];
+    if (line === undefined || line.due === null || leftOf(line) <= 0 || !isUntold(booking, what)) continue;
     const at = morningOf(addDays(line.due, -beforeDue));
-    return at > booking.firstDue ? [{ at, what }] : [];
-  });
+    if (at > booking.firstDue) all.push({ at, what });
+  }
 };
 
 /**
@@ -50,14 +49,13 @@ export const announcementsOf = (
   { from, to }: TripDays,
   { noticeDays }: Pick<BrandSettings, 'noticeDays'>,
 ): readonly Announced[] => {
-  if (noticeDays === null) return [];
+  const all: Announced[] = [];
+  if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
-  return [
-    ...dues(booking, beforeDue),
-    // Who books in the last week reads it a day after the order, when the first payment was due.
-    ...(isUntold(booking, 'departure')
-      ? [{ at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue), what: 'departure' } as const]
-      : []),
-    ...(isUntold(booking, 'return') ? [{ at: morningOf(addDays(to, afterEnd)), what: 'return' } as const] : []),
-  ];
+  addDues(all, booking, beforeDue);
+  // Who books in the last week reads it a day after the order, when the first payment was due.
+  if (isUntold(booking, 'departure'))
+    all.push({ at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue), what: 'departure' });
+  if (isUntold(booking, 'return')) all.push({ at: morningOf(addDays(to, afterEnd)), what: 'return' });
+  return all;
 };

@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]));
+  return Object.keys(a).every((key) => same(a[key], b[key])) && Object.keys(b).every((key) => a[key] !== undefined || b[key] === undefined);
 };
 
 const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>

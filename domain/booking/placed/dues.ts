@@ -27,8 +27,9 @@ export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): In
 /** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);
 
-/** When a line of the plan is late: the first by the hour, the others from the day after theirs (R28, R32). */
-export const lateFrom = (booking: Confirmed, line: number): Instant => {
-  const due = booking.plan.find(({ number }) => number === line)?.due ?? null;
-  return due === null ? booking.firstDue : startOfDay(addDays(due, 1));
-};
+/** When a line of this day is late: the first by the hour, the others from the day after theirs (R28, R32). */
+export const lateAfter = ({ firstDue }: Confirmed, due: Day | null): Instant => (due === null ? firstDue : startOfDay(addDays(due, 1)));
+
+/** The same of a line of the plan by its number. */
+export const lateFrom = (booking: Confirmed, line: number): Instant =>
+  lateAfter(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);

@@ -33,6 +33,23 @@ describe('the ledger of a booking', () => {
     expect(paidIn(4698, -4698)).toEqual([[0, 0, 0], 0, 4698, 0]);
   });
 
+  it('R31: is of the plan and the payments that it is asked for, whatever was asked for just before', () => {
+    const other: readonly Instalment[] = [{ number: 1, amount: zloty(500), due: null }];
+    const [none, some, more] = [payments(), payments(zloty(400)), payments(zloty(400), zloty(300))];
+    const asked = [
+      [PLAN, some],
+      [PLAN, more],
+      [PLAN, some],
+      [other, some],
+      [PLAN, some],
+      [other, more],
+      [other, none],
+      [PLAN, none],
+    ] as const;
+    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([4298, 3998, 4298, 100, 4298, 0, 500, 4698]);
+    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([3, 3, 3, 1, 3, 1, 1, 3]);
+  });
+
   it('R31: whatever comes in, lines, what is left and what is over add up to price and payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
