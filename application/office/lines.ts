@@ -1,4 +1,5 @@
-import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest } from '../../domain/booking/booking.ts';
+import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
+import { heldUntil } from '../../domain/booking/draft/holds.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
@@ -100,7 +101,7 @@ const byRequest = (a: Booking, b: Booking): number => (a.ageRequest?.at ?? 0) - 
 const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   const request = openAgeRequest(booking);
   if (request === null) return [];
-  const keptUntil = booking.status === 'draft' && holds(booking.hold, now) ? booking.hold.until : null;
+  const keptUntil = heldUntil(booking, now);
   return [{ kind: 'ageAsked', bookingId: booking.id, number: request.number, since: dayOf(request.at), keptUntil }];
 };
 

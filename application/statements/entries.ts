@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { owedBack } from '../../domain/booking/placed/refunds.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -45,21 +45,20 @@ const sharesOf = async (
 /** Registers a line with the bookings that somebody of the office names for it; what of it is over stays open (R31). */
 export const assignEntry =
   (deps: StatementDeps) =>
-  async (by: string, entryId: string, wanted: readonly Wanted[]): Promise<Result<BankEntry, AssignFailure>> => {
-    const entry = await deps.store.bank.entry(entryId);
-    if (entry === null) return err({ kind: 'unknownEntry' });
-    const shares = await sharesOf(deps, entry, wanted);
-    if (shares.isErr()) return err(shares.error);
-    const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
-    for (const share of shares.value) {
-      const order =
-        entry.amount < 0 ? orders.find(({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount) : undefined;
-      const done = await registerShare(deps)(by, entry, share, order?.id ?? null);
-      if (done.isErr()) return err(done.error);
-    }
-    const after = await deps.store.bank.entry(entryId);
-    return after === null ? err({ kind: 'unknownEntry' }) : ok(after);
-  };
+  async (by: string, entryId: string, wanted: readonly Wanted[]): Promise<Result<BankEntry, AssignFailure>> =>
+    safeTry(async function* () {
+      const entry = await deps.store.bank.entry(entryId);
+      if (entry === null) return err({ kind: 'unknownEntry' } as const);
+      const shares = yield* await sharesOf(deps, entry, wanted);
+      const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
+      for (const share of shares) {
+        const order =
+          entry.amount < 0 ? orders.find(({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount) : undefined;
+        yield* await registerShare(deps)(by, entry, share, order?.id ?? null);
+      }
+      const after = await deps.store.bank.entry(entryId);
+      return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
+    });
 
 /** Puts a line aside that is none of the shop's, with why; it is kept, and may be assigned all the same. */
 export const putAside =

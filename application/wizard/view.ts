@@ -1,6 +1,8 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Booking, holds, isSignUp } from '../../domain/booking/booking.ts';
+import { type Booking, isSignUp } from '../../domain/booking/booking.ts';
+import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { ShownDocument } from '../../domain/booking/documents.ts';
+import { hasLostPlaces, heldUntil } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
@@ -78,12 +80,6 @@ export type WizardView = {
   readonly documents: readonly ShownDocument[];
 };
 
-/** The step after whose save the order is asked for. */
-const LAST_BEFORE_ORDER = 5;
-
-const holdOf = (booking: Booking, at: Instant): Instant | null =>
-  booking.status === 'draft' && holds(booking.hold, at) ? booking.hold.until : null;
-
 /** Vouchers and money of a booking: a draft's gift vouchers count as paid, of a sign-up nothing is due (R25, R29). */
 const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
@@ -131,7 +127,7 @@ const priceContextOf = async (
 /** The documents of today once the last step is reached; of an order those that it accepted. */
 const documentsOf = async ({ documents }: ViewDeps, booking: KnownBooking): Promise<readonly ShownDocument[]> => {
   if (booking.status !== 'draft') return booking.shown?.documents ?? [];
-  return booking.reached >= LAST_BEFORE_ORDER ? ((await documents?.current(booking.siteId)) ?? []) : [];
+  return booking.reached >= factsOf('confirm').needsStep ? ((await documents?.current(booking.siteId)) ?? []) : [];
 };
 
 /** The parties that are tried before this one when places of its units come free: those confirmed before it (R11). */
@@ -168,7 +164,6 @@ export const wizardView =
     const quote = booking.status === 'draft' ? priceOf(context, booking, false) : booking.quote;
     const reserveList = isSignUp(booking);
     const travellers = booking.choices.participants.length;
-    const holdUntil = holdOf(booking, at);
     const ways = paymentWays(deps, booking, offer, settings, today);
     return {
       booking,
@@ -176,7 +171,7 @@ export const wizardView =
       settings,
       at,
       quote,
-      holdUntil,
+      holdUntil: heldUntil(booking, at),
       lastPayment,
       account,
       newsletter: owner?.newsletter ?? false,
@@ -188,7 +183,7 @@ export const wizardView =
       resignation: resignationPrice(offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
-      placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
+      placesLost: hasLostPlaces(booking, at),
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
       waitingBefore: before,

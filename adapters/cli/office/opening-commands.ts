@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/known-shop.ts';
@@ -50,24 +50,19 @@ const pathOf = async ({ ask }: StoreDeps, { options }: Given, { name, says }: Op
 
 const open =
   (given: Given): StoreTask =>
-  async (deps, by) => {
-    const texts = [];
-    for (const option of [BRANDS, SELLERS, OFFERS]) {
-      const path = await pathOf(deps, given, option);
-      if (path.isErr()) return err(path.error);
-      const read = await deps.read(path.value);
-      if (read.isErr()) return err(read.error);
-      texts.push(read.value);
-    }
-    const [[brands] = [], [sellers] = [], offers = []] = texts;
-    if (brands === undefined || sellers === undefined)
-      return err({ kind: 'fileMissing', option: brands === undefined ? 'brands' : 'sellers' });
-    const at = (await deps.clock()).now();
-    const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
-    if (checked.isErr()) return err({ kind: 'files', problems: checked.error });
-    const { entries, ...company } = checked.value;
-    return layIn(deps, { opening: { as: 'company', by, at, ...company }, entries }, given.dryRun);
-  };
+  async (deps, by) =>
+    safeTry(async function* () {
+      const texts = [];
+      for (const option of [BRANDS, SELLERS, OFFERS]) texts.push(yield* await deps.read(yield* await pathOf(deps, given, option)));
+      const [[brands] = [], [sellers] = [], offers = []] = texts;
+      if (brands === undefined || sellers === undefined)
+        return err({ kind: 'fileMissing', option: brands === undefined ? 'brands' : 'sellers' } as const);
+      const at = (await deps.clock()).now();
+      const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
+      if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
+      const { entries, ...company } = checked.value;
+      return layIn(deps, { opening: { as: 'company', by, at, ...company }, entries }, given.dryRun);
+    });
 
 const demo =
   ({ dryRun }: Given): StoreTask =>

@@ -1,54 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../adapters/http/client/call.ts';
+import { useEffect, useRef } from 'react';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { dayRange } from '../../format.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { useForm } from '../../forms/useForm.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import css from '../account/AccountPage.module.css';
-import { contactRefused, missingFields } from './contactFaults.ts';
+import { contactRefused } from './contactFaults.ts';
+import { useLetter } from './useLetter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
 /** A message to the office. What was typed stays until it was sent; a refusal says what to do. Without a script the form sends itself. */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
-  const session = useSession();
   const sent = answer?.status === 200 ? answer.fields : undefined;
-  const [sentTo, setSentTo] = useState<string | null>(sent?.email ?? null);
   const refused = answer === undefined || sent !== undefined ? undefined : answer;
-  /** The customer's own address until another is typed. */
-  const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
-  const form = useForm({
+  const { form, address, sentTo, another } = useLetter({
+    ids: IDS,
     start: {
-      email: (refused?.fields.email ?? null) as string | null,
+      email: refused?.fields.email ?? null,
       contents:
         refused?.fields.contents ??
         (about === null ? '' : contactCopy.about(about.name, about.days === null ? null : dayRange(about.days.from, about.days.to))),
-      website: '',
     },
-    ids: IDS,
+    sentTo: sent?.email ?? null,
     refused: refused && contactRefused(failureOf(refused.status, refused.retryAfter, refused.body)),
-    check: ({ email, contents }) => missingFields({ email: addressOf(email), contents }),
-    send: async ({ email, contents, website }) => {
-      const address = addressOf(email).trim();
-      const answer = await call('contactRequest', { email: address, contents, website });
-      if (answer.isOk()) {
-        put({ contents: '' });
-        return void setSentTo(address);
-      }
-      return contactRefused(answer.error);
-    },
   });
   const { values, put, errors, busy } = form;
 
-  if (sentTo !== null) return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
+  if (sentTo !== null) return <Sent email={sentTo} onAnother={another} />;
   return (
     <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
       <FormTroubles form={form} title={contactCopy.incomplete} />
@@ -59,7 +43,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
         name="email"
         type="email"
         autoComplete="email"
-        value={addressOf(values.email)}
+        value={address}
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}
       />

@@ -1,20 +1,17 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy, enquiryCopy } from '../../copy/contact.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { useForm } from '../../forms/useForm.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
 import { vesselAskedAtom } from '../../state/vesselAsked.ts';
 import { Sent } from './ContactForm.tsx';
-import { contactRefused, missingFields } from './contactFaults.ts';
 import css from './EnquiryForm.module.css';
+import { useLetter } from './useLetter.ts';
 
 /** The text field is the message's words as the shop knows them, so that a refusal of the message is said beside it. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
@@ -28,34 +25,18 @@ type Props = { readonly places: readonly string[]; readonly vessels: readonly st
  * and the address go out alone, as from /kontakt.
  */
 export const EnquiryForm = ({ places, vessels }: Props) => {
-  const session = useSession();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(vesselAskedAtom);
   const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
-  const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
-  const form = useForm({
-    start: { email: null as string | null, contents: '', website: '' },
+  const { form, address, sentTo, another } = useLetter({
     ids: IDS,
-    check: ({ email, contents }) =>
-      missingFields({ email: addressOf(email), contents: enquiryCopy.message({ ...asked, vessel, more: contents }) }),
-    send: async ({ email, contents, website }) => {
-      const address = addressOf(email).trim();
-      const answer = await call('contactRequest', {
-        email: address,
-        contents: enquiryCopy.message({ ...asked, vessel, more: contents }),
-        website,
-      });
-      if (answer.isErr()) return contactRefused(answer.error);
-      put({ contents: '' });
-      return void setSentTo(address);
-    },
+    contentsOf: (more) => enquiryCopy.message({ ...asked, vessel, more }),
   });
   const { values, put, errors, busy } = form;
   return (
     <Panel>
       {sentTo !== null ? (
-        <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+        <Sent email={sentTo} onAnother={another} />
       ) : (
         <form className={css.form} method="post" action={pages.contact} onSubmit={form.submit} noValidate>
           <FormTroubles form={form} title={enquiryCopy.incomplete} />
@@ -99,7 +80,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
             name="email"
             type="email"
             autoComplete="email"
-            value={addressOf(values.email)}
+            value={address}
             error={errors.email}
             onChange={({ target }) => put({ email: target.value })}
           />

@@ -1,3 +1,5 @@
+import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/password.ts';
+
 /** How strong a password is. `none`: nothing typed; `short`: too short to be taken (R42). */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
@@ -21,7 +23,7 @@ const bitsOf = (password: string): number => {
 /** A hint while typing; it forbids nothing but what is too short. `about`: words that others know, like the e-mail. */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
-  if (password.length < 6) return 'short';
+  if (password.length < PASSWORD_BOUNDS.least) return 'short';
   const plain = password.toLowerCase();
   const known = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter((word) => word.length > 3 && plain.includes(word));
   const bits = bitsOf(known.reduce((rest, word) => rest.replace(word, ''), plain) || 'a') + (plain === password ? 0 : 4);

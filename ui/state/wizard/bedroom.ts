@@ -3,13 +3,10 @@ import type { AccommodationOption } from '../../../adapters/http/contract/wizard
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
 import { onNewer } from './newer.ts';
-import { tripPayload } from './payloads.ts';
+import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
 import type { BerthAnswers } from './shapes.ts';
 import { NOTHING_TYPED, typedIn } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
-
-/** How many share a cabin's bedroom (R13). */
-const SHARE_A_CABIN = 2;
 
 /** Whether step 2 asks for a bedroom: two who sail in single places or in a cabin, on an offer that sells cabins (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {

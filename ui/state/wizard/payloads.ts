@@ -2,6 +2,9 @@ import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
+/** How many share a cabin's bedroom (R13). */
+export const SHARE_A_CABIN = 2;
+
 // Answers → what the wire wants, in the contract's names.
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
@@ -9,7 +12,7 @@ const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 export const tripPayload = (reservationId: string, { booking }: TripAnswers): SentOf<'detailsUpdate'> => ({
   reservationId,
   accommodationOption: booking.option,
-  participantsCount: booking.option === 'cabin' ? 2 : booking.count,
+  participantsCount: booking.option === 'cabin' ? SHARE_A_CABIN : booking.count,
   termsAccepted: 1,
   ownSkipper: booking.option === 'whole' && booking.ownSkipper,
   beSkipper: booking.beSkipper,

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, Result, safeTry } from 'neverthrow';
 import { type Addressed, type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
 import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
@@ -104,32 +104,23 @@ const contentsOf = async (deps: StoreDeps, says: Said): Promise<Result<string, O
 
 const sending =
   ({ whom, title, says, attach, dryRun }: Sending): StoreTask =>
-  async (deps, by) => {
-    const commands = await deps.commands();
-    const found = await recipients(commands)(whom);
-    if (found.isErr()) return err(found.error);
-    const contents = await contentsOf(deps, says);
-    if (contents.isErr()) return err(contents.error);
-    const files = attach === null ? ok([]) : await deps.readAttached(attach);
-    if (files.isErr()) return err(files.error);
-    const names = files.value.map(({ name }) => name);
-    const preview = [`To ${whomOf(found.value)}: ${title}`, contents.value, ...names.map((name) => `With ${name}`)];
-    if (dryRun)
-      return ok({
-        text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
-        json: {
-          to: found.value.map(({ bookingId }) => bookingId),
-          people: found.value,
-          title,
-          contents: contents.value,
-          files: names,
-          sent: [],
-        },
-      });
-    return askedFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
-      ok(toldAnswer(await tell(commands)(by, found.value, { title, contents: contents.value, files: files.value }), by)),
-    );
-  };
+  async (deps, by) =>
+    safeTry(async function* () {
+      const commands = await deps.commands();
+      const people = yield* await recipients(commands)(whom);
+      const contents = yield* await contentsOf(deps, says);
+      const files = attach === null ? [] : yield* await deps.readAttached(attach);
+      const names = files.map(({ name }) => name);
+      const preview = [`To ${whomOf(people)}: ${title}`, contents, ...names.map((name) => `With ${name}`)];
+      if (dryRun)
+        return ok({
+          text: [...preview, 'Nothing was sent (--dry-run).'].join('\n'),
+          json: { to: people.map(({ bookingId }) => bookingId), people, title, contents, files: names, sent: [] },
+        });
+      return askedFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
+        ok(toldAnswer(await tell(commands)(by, people, { title, contents, files }), by)),
+      );
+    });
 
 /** What the office writes to customers (R41). */
 export const messageCommands: readonly Command[] = [

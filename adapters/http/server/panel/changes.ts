@@ -8,7 +8,7 @@ import { problem } from '../../../../domain/party/problem.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
-import { clean } from '../sent/text.ts';
+import { personLines } from '../sent/text.ts';
 
 // What was sent, made into a change of the booking as it is: a key that is missing is unchanged (R37).
 
@@ -24,16 +24,14 @@ const UNCHANGED: ChangeBooking = {
 
 const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices | undefined => choices.participants[userNum - 1];
 
-const line = (sent: string | undefined, before: string, max: number): string => (sent === undefined ? before : clean(sent, max));
-
 const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   firstName: sent.firstName ?? before.firstName,
   lastName: sent.lastName ?? before.lastName,
   birthDate: sent.birthDate === undefined ? before.birthDate : sent.birthDate.trim(),
-  idDocument: line(sent.idDocument, before.idDocument, 40),
-  country: line(sent.country, before.country, 100) || NOBODY.country,
+  idDocument: sent.idDocument === undefined ? before.idDocument : personLines.idDocument(sent.idDocument),
+  country: (sent.country === undefined ? before.country : personLines.country(sent.country)) || NOBODY.country,
   gender: sent.gender === undefined ? before.gender : genderOf(sent.gender),
-  phone: line(sent.phone, before.phone, 40),
+  phone: sent.phone === undefined ? before.phone : personLines.phone(sent.phone),
   email: sent.email === undefined ? before.email : normalEmail(sent.email),
 });
 

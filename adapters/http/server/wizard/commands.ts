@@ -5,7 +5,7 @@ import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
-import { clean } from '../sent/text.ts';
+import { personLines } from '../sent/text.ts';
 
 /** Step 1. An own skipper is asked for whole yachts alone (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
@@ -72,10 +72,10 @@ const personOf = (sent: ParticipantRequest): Person => ({
   firstName: sent.firstName ?? '',
   lastName: sent.lastName ?? '',
   birthDate: (sent.birthDate ?? '').trim(),
-  idDocument: clean(sent.idDocument ?? '', 40),
-  country: clean(sent.country ?? '', 100) || NOBODY.country,
+  idDocument: personLines.idDocument(sent.idDocument ?? ''),
+  country: personLines.country(sent.country ?? '') || NOBODY.country,
   gender: genderOf(sent.gender),
-  phone: clean(sent.phone ?? '', 40),
+  phone: personLines.phone(sent.phone ?? ''),
   email: normalEmail(sent.email ?? ''),
 });
 

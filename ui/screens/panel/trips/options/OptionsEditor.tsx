@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { changeCopy, fieldText, missingText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { troubleOf } from '../../../../forms/trouble.ts';
+import { useSubmit } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import { type Choice, rowOfSent, sameChoice, savedChoice, sentChoice } from '../../../../state/panel/choices.ts';
@@ -30,7 +31,6 @@ export const OptionsEditor = (props: Props) => {
   const { choice, parameters, version } = edit;
   const unchanged = sameChoice(choice, savedChoice(trip, section, userNum));
   const { check, countAnew, setCheck } = useCheck(props, unchanged);
-  const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
@@ -61,21 +61,15 @@ export const OptionsEditor = (props: Props) => {
     if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
     countAnew();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (saving || check.kind === 'counting') return;
-    if (check.kind === 'failed') {
-      countAnew();
-      return;
-    }
-    setSaving(true);
+  const save = async (): Promise<void> => {
+    if (check.kind === 'counting') return;
+    if (check.kind === 'failed') return countAnew();
     tell(null);
     const body = { reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
     const seen = check.kind === 'preview' ? check.preview : null;
     const owed = seen?.Added ?? [];
     const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
     const end = changeEnd(await call('changeParameters', asSeen, { expectedVersion: version }));
-    setSaving(false);
     if (end.kind !== 'saved') {
       refused(end);
       if (end.kind === 'priceChanged') await priceAnew();
@@ -86,6 +80,8 @@ export const OptionsEditor = (props: Props) => {
     tell({ kind: 'good', title: savedTexts.options, ...owedAfter(end.trip, owed), later: latestChoice(end.trip, userNum, section) });
     await reload();
   };
+  // What is wrong stands at rows, not at fields of a fixed name: the answers keep it themselves.
+  const { busy, submit } = useSubmit<never>({ ids: {} as Record<never, string>, send: async () => void (await save()) });
   return (
     <form
       ref={form}
@@ -110,10 +106,10 @@ export const OptionsEditor = (props: Props) => {
         <ChangePreview trip={trip} check={check} onAgain={countAnew} />
       )}
       <div className={shared.actions}>
-        <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={saving && changeCopy.saving}>
+        <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={busy && changeCopy.saving}>
           {changeCopy.save}
         </Button>
-        <Button kind="line" disabled={saving} onClick={onCancel}>
+        <Button kind="line" disabled={busy} onClick={onCancel}>
           {changeCopy.cancel}
         </Button>
       </div>
