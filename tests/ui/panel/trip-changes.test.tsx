@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
+import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
+import { countdown } from '../../../ui/screens/panel/trips/head/TripHeader.tsx';
+import { unsaved } from '../../../ui/screens/panel/trips/options/OptionsEditor.tsx';
+import { Selector } from '../../../ui/screens/panel/trips/options/Selector.tsx';
+import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
+import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
+import { PersonForm, unsavedPerson } from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
+import { typedPerson } from '../../../ui/state/panel/people.ts';
+import { rendered } from '../offers/render.tsx';
+import { actions, nothing, textOf } from './tripPage.tsx';
+import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+
+describe('changing', () => {
+  const preview = {
+    ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+    InstallmentDetails: TRIP.InstallmentDetails,
+    Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
+  };
+
+  it('a preview tells the price, what is paid, what is left and the new lines (R37)', () => {
+    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    for (const words of [
+      'Cena wzrośnie o 480 PLN',
+      '4 298 PLN',
+      '4 778 PLN',
+      'Zostanie do zapłaty 3 778 PLN',
+      'Nowy harmonogram płatności',
+      'II rata, do 28.04.2027',
+    ])
+      expect(text).toContain(words);
+    const cheaper = { ...preview, PriceAfter: '900', Difference: '-3398', LeftToPay: '0', Overpaid: '100', Documents: ['Umowa'] };
+    const less = textOf(rendered(<Figures trip={TRIP} preview={cheaper} />));
+    for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa']) expect(less).toContain(words);
+    expect(rendered(<Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />)).toContain(
+      'Cena się nie zmienia',
+    );
+  });
+
+  it.each([
+    ['counting', 'Liczę cenę…'],
+    ['incomplete', 'Dokończ wybór'],
+    ['noPlaces', 'nie ma już miejsca'],
+    ['closed', 'Minął termin'],
+  ] as const)('while it is %s it says so', (kind, words) => {
+    const check = kind === 'incomplete' ? { kind, errors: [] } : kind === 'noPlaces' ? { kind, rooms: [] } : { kind };
+    expect(rendered(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
+  });
+
+  const selector = (choice: Parameters<typeof Selector>[0]['choice'], errors: Record<string, string> = {}) =>
+    rendered(
+      <Selector trip={TRIP} userNum={2} choice={choice} parameters={PARAMETERS} choose={nothing} errorOf={(field) => errors[field]} />,
+    );
+
+  it('transport asks for the place where the coach collects people, and only there (A-102)', () => {
+    const coach = selector({ section: 'transport', journeyId: 1, pointId: null }, { journeyPointId: 'Wybierz miejsce odbioru' });
+    for (const words of ['Miejsce odbioru', 'Katowice (+ 480 PLN)', 'od 80 PLN', '120 PLN, płatne na miejscu', 'Wybierz miejsce odbioru'])
+      expect(coach).toContain(words);
+    expect(selector({ section: 'transport', journeyId: 2, pointId: null })).not.toContain('Miejsce odbioru');
+  });
+
+  it('assistance is a yes or no, and not spoken of where it is neither sold nor had (A-105)', () => {
+    expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain('Tak (+ 60 PLN)');
+    const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
+    const html = (assistance: boolean) =>
+      rendered(
+        <Selector
+          {...{ trip: TRIP, userNum: 2, parameters: none, choose: nothing, errorOf: nothing }}
+          choice={{ section: 'insurance', insuranceId: 1, assistance }}
+        />,
+      );
+    expect([html(false).includes('kwarantanny'), html(true).includes('kwarantanny')]).toEqual([false, true]);
+  });
+
+  it('an add-on with several options asks which; each can be taken away (A-104)', () => {
+    const html = selector({
+      section: 'addons',
+      rows: [
+        { addonId: 3, optionId: 31 },
+        { addonId: 7, optionId: null },
+      ],
+    });
+    for (const words of ['Dodatek 1', 'Dodatek 2', 'Usuń dodatek: Koszulka', 'Usuń dodatek: Dodatkowy bagaż'])
+      expect(html).toContain(words);
+    expect(html.split('>Opcja<').length - 1).toBe(1);
+  });
+
+  it('a participant’s form has the document’s eight fields (A-047)', () => {
+    const [, second] = TRIP.StepConfig.Step5.participantsConfig;
+    if (second === undefined) throw new Error('There is no second participant');
+    const edit = { kind: 'person', typed: typedPerson(second), version: 7 } as const;
+    const html = rendered(
+      <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
+    );
+    for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Seria i numer dokumentu', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
+      expect(html).toContain(words);
+    expect(/<input[^>]*value="1"/.exec(html)?.[0]).toContain('checked');
+  });
+});
+
+describe('what is said (A-163 to A-182)', () => {
+  const failed = { kind: 'failed', failure: failureOf(500, null, { message: 'Internal error' }) } as const;
+
+  it('of a save that did not go through, by how it ended (A-163, A-164, A-166, A-167)', () => {
+    expect(unsaved(failed).title).toBe('Dane uczestnika nie zostały zapisane');
+    expect(unsaved({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
+    // The document's line is followed by what is missing, by name.
+    const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
+    const errors = [
+      { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },
+      { field: path, code: 'required' },
+      { field: 'data.insuranceConfig[0].insuranceId', code: 'unknown' },
+    ];
+    expect(unsaved({ kind: 'incomplete', errors }).text).toMatch(
+      /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
+    );
+    expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');
+    for (const told of [unsaved({ kind: 'priceChanged' }), unsavedPerson({ kind: 'priceChanged' })])
+      expect(told.text).toMatch(/^Cena tej zmiany jest już inna/);
+    expect(unsavedPerson({ kind: 'incomplete', errors: [] }).title).toBe(
+      'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+    );
+  });
+
+  it('of a save that did, with the second line only later (A-168, A-169)', () => {
+    const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
+    expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([true, false]);
+  });
+
+  it('of papers (A-173 to A-175)', () => {
+    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
+      'Za chwilę rozpocznie się pobieranie',
+    );
+    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain('Nie można pobrać umowy');
+    expect(rendered(<PaperNotice kind="invoice" end={{ kind: 'missing' }} />)).toContain(
+      'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+    );
+  });
+
+  it('of vouchers, by the answer’s code (A-181, A-182)', () => {
+    const refused = (status: number, code: string) => voucherText(failureOf(status, null, { message: 'No', code }));
+    expect(refused(400, 'voucherTooLate')).toBe('Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.');
+    expect(refused(404, 'voucherUnknown')).toBe('Kod vouchera jest nieprawidłowy');
+    expect(refused(400, 'voucherInactive')).toBe('Kod vouchera jest nieprawidłowy. Ten voucher czeka jeszcze na aktywację przez biuro.');
+    expect([refused(409, 'changedElsewhere'), refused(401, 'noSession'), refused(500, 'defect')]).toEqual([null, null, null]);
+  });
+
+  it('of the days that are left', () => {
+    const days = [2, 1, 0, -3].map((DaysToStart) => countdown({ DaysToStart })?.replace(/\u00a0/g, ' '));
+    expect(days).toEqual(['Do wypłynięcia: 2 dni', 'Wypływacie jutro', 'Wypływacie dzisiaj', 'Jesteście na morzu']);
+    expect([WAITING, CANCELLED, OVER].map(countdown)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
+import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
+import { Figures, owedAfter } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
+import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
+import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
+import { TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
+import { rendered } from '../offers/render.tsx';
+import { page, textOf } from './tripPage.tsx';
+import { CANCELLED, CLOSED, OTHERS, OVER, TRIP, WAITING } from './tripSamples.ts';
+
+describe('what is not offered', () => {
+  const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];
+
+  it.each([
+    ['on the waiting list (A-057, A-058)', WAITING],
+    ['of a cancelled trip (A-091)', CANCELLED],
+    ['to another participant (A-093, A-122)', OTHERS],
+  ])('nothing is changed, paid or downloaded %s, on any tab', (_, trip) => {
+    for (const tab of TRIP_TABS)
+      for (const action of ACTIONS) expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
+    // The same words are there for the owner: the check can fail.
+    const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
+    for (const action of ACTIONS) expect(own).toContain(action);
+  });
+
+  it('of a trip that is over nothing is changed, shared or cancelled any more (A-091)', () => {
+    for (const tab of TRIP_TABS)
+      for (const action of ['Zmień dane', 'Zmień opcje', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera'])
+        expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
+  });
+
+  it('the waiting list says that no deposit is due, and how one leaves it (A-039, A-057)', () => {
+    const text = textOf(page(WAITING, 'info'));
+    for (const words of ['LISTA REZERWOWA', 'Nie wpłacaj zaliczki', 'telefonicznie lub e-mailem', 'Zrezygnuj z listy'])
+      expect(text).toContain(words);
+  });
+
+  it('who waited until the trip was over reads that it came to nothing, and is asked for nothing (R49)', () => {
+    const text = textOf(page({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'));
+    expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
+    for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy']) expect(text).not.toContain(words);
+  });
+
+  it('after the last day every tab says so, the add-ons that somebody has in their own words (A-161, A-162)', () => {
+    for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
+      expect(page(CLOSED, tab)).toContain(gateTexts.closed);
+      expect(page(CLOSED, tab)).not.toContain('Zmień');
+    }
+    expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
+  });
+
+  it('R31: a cancelled trip tells of money that came in afterwards, and then not that nothing comes back', () => {
+    const none = {
+      Time: '2027-02-01T10:00:00.000Z',
+      Refund: '0',
+      Returned: '0',
+      OnItsWay: '0',
+      BackBy: '2027-02-15',
+      KeptLate: '0',
+      Reason: 'customer',
+    } as const;
+    const said = (Undecided: string) => textOf(page({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
+    expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
+    expect(said('200')).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.');
+    expect(said('200')).not.toContain('nic do Ciebie nie wraca');
+  });
+
+  it('R31.12, R31.13: nor where late money is on its way back, went back or is kept by the office’s word', () => {
+    const some = { Time: '2027-02-01T10:00:00.000Z', Refund: '0', BackBy: '2027-03-15', Reason: 'unpaid' } as const;
+    const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
+    const said = (money: Partial<typeof none>) => textOf(page({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'));
+    for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
+      expect(said(money)).not.toContain('nic do Ciebie nie wraca');
+    expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
+    expect(said({ KeptLate: '200' })).toContain('Z tego, co wpłynęło po anulowaniu, 200 PLN zatrzymujemy, jak mówią warunki rezygnacji.');
+    expect(said({})).toContain('nic do Ciebie nie wraca');
+  });
+
+  it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {
+    expect(textOf(page(CANCELLED, tab))).toContain(
+      'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
+    );
+  });
+
+  it('whoever only travels along reads that it is cancelled, and not at whose wish (R45)', () => {
+    const text = textOf(page({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'));
+    expect(text).toContain('Ten wyjazd jest anulowany');
+    expect(text).not.toContain('prośbę');
+  });
+
+  it('R38.8, R38.9, A-044: lists the papers that were made, also of a cancelled trip, and the documents in the versions that were accepted', () => {
+    const MadeAt = '2027-01-10T10:00:00.000Z';
+    const Papers: Reservation['Papers'] = [
+      { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
+      { Kind: 'annex', Part: 1, Number: 'AN/2027/00007', MadeAt },
+      { Kind: 'correction', Part: 0, Number: 'FK/2027/00002', MadeAt },
+    ];
+    const Documents = [
+      {
+        Id: 'abc',
+        Name: 'tripTerms',
+        Title: 'Warunki uczestnictwa',
+        Version: '1.0',
+        From: '2026-11-22',
+        Path: '/o-nas/dokumenty/wersje/abc.pdf',
+      },
+    ];
+    const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
+    const shown = textOf(page({ ...TRIP, Papers, Documents, May }, 'info'));
+    for (const words of ['Pobierz umowę', 'Aneks nr 2', 'Korekta FK/2027/00002', 'Warunki uczestnictwa', 'wersja 1.0 z 22.11.2026'])
+      expect(shown).toContain(words);
+    expect(shown.match(/Pobierz umowę/g)).toHaveLength(1);
+    expect(page({ ...TRIP, Documents }, 'info')).toContain('href="/o-nas/dokumenty/wersje/abc.pdf"');
+    expect(textOf(page({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info'))).toContain('Wystaw fakturę zaliczkową');
+  });
+
+  it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
+    for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next']) expect(page(OVER, 'info')).toContain(words);
+    expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
+  });
+});
+
+describe('what a later change added (R63)', () => {
+  const [first] = TRIP.InstallmentDetails;
+  if (first === undefined) throw new Error('no plan');
+  const added = {
+    ...first,
+    Name: 'Dopłata po zmianie',
+    Value: '480',
+    Due: '2027-05-17',
+    Paid: '0',
+    Left: '480',
+    State: 'next',
+    Surcharge: true,
+  } as const;
+  const trip = { ...TRIP, InstallmentDetails: [first, added] };
+
+  it('R63.6: stands with its day among the lines of info and payments, and on the card', () => {
+    for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
+    const card = (line: Reservation['InstallmentDetails'][number]) =>
+      textOf(rendered(<TripCard trip={{ ...TRIP, InstallmentDetails: [first, line] }} />));
+    expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
+    // Late, it is told once, as any line that is.
+    const late = card({ ...added, LateSince: '2027-05-17' });
+    expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
+    expect(late).not.toContain('480 PLN');
+    expect(card({ ...added, State: 'paid' })).not.toContain('Dopłata');
+  });
+
+  it.each([
+    ['both', {}, 'Zapłacisz przelewem albo online'],
+    ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
+    ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
+  ])('R63.8: a preview names the sum, the day and the way: %s', (_, more, way) => {
+    const figures = {
+      PriceBefore: '4298',
+      PriceAfter: '4778',
+      Difference: '480',
+      Paid: '4298',
+      LeftToPay: '480',
+      Overpaid: '0',
+      Documents: [],
+    };
+    const preview = {
+      ...figures,
+      InstallmentDetails: [first, added],
+      Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
+    };
+    const text = textOf(rendered(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
+    expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
+    expect(text).toContain(way);
+  });
+
+  it('R63.2, R63.8: a sum that is spread over instalments is told as what each of them grows by, beside what they are then', () => {
+    const line = (Name: string, Value: string, Due: string) => ({
+      ...first,
+      Name,
+      Value,
+      Due,
+      Paid: '0',
+      Left: Value,
+      State: 'next' as const,
+    });
+    const figures = {
+      PriceBefore: '9260',
+      PriceAfter: '9459',
+      Difference: '199',
+      Paid: '0',
+      LeftToPay: '9459',
+      Overpaid: '0',
+      Documents: [],
+    };
+    const preview = {
+      ...figures,
+      InstallmentDetails: [line('II rata', '3729.50', '2027-04-27'), line('III rata', '5729.50', '2027-05-27')],
+      Added: [
+        { Name: 'II rata', Value: '99.50', Due: '2027-04-27' },
+        { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
+      ],
+    };
+    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    expect(text).toContain('Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN');
+    expect(text).toMatch(/Nowy harmonogram płatności II rata, do 27\.04\.2027 3 729,50 PLN III rata, do 27\.05\.2027 5 729,50 PLN/);
+  });
+});
+
+it('R63: once it is saved it is said what is to be paid for it, until when and how, with the way there', () => {
+  const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
+  const told = owedAfter({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
+  const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }} />);
+  expect(textOf(html)).toContain('Dopłata po zmianie, do 29.11.2026: + 549 PLN. Zapłacisz przelewem albo online, na karcie Płatności.');
+  expect(html).toContain(`<a href="/twoj-panel/wyjazd/${TRIP.ReservationId}/platnosci">Przejdź do płatności</a>`);
+  expect(owedAfter(TRIP, [])).toEqual({});
+});
