@@ -5,6 +5,7 @@ import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { securityLog, standInKey } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
+import { resetTokens } from '../accounts/customer.ts';
 import { Browser, loggedIn, openShop, PASSWORD, withAccount } from './shop.ts';
 
 const EMAIL = 'anna@example.pl';
@@ -18,7 +19,7 @@ const watched = async () => {
 const said = (events: readonly SecurityEvent[]) => events.map(({ name, outcome, reason }) => [name, outcome, reason]);
 
 describe('what security has to know (V16.3)', () => {
-  it('an account’s life: asked for, activated, logged in to, taken out, left and erased', async () => {
+  it('an account’s life: asked for, activated, logged in to, taken out and left', async () => {
     const { browser, told } = await watched();
     await withAccount(browser, EMAIL);
     expect(said(told())).toEqual([
@@ -42,6 +43,70 @@ describe('what security has to know (V16.3)', () => {
       ['logout', 'done', null],
     ]);
     expect(left.map(({ account }) => account)).toEqual([login?.account, login?.account]);
+  });
+
+  it('an account’s dangers: a password changed, or asked for by mail and set, sessions ended, all erased; and each of them refused', async () => {
+    const { browser, shop, told } = await watched();
+    await withAccount(browser, EMAIL);
+    await loggedIn(browser, EMAIL);
+    told();
+    const elsewhere = new Browser(shop);
+    const tries = async (by: Browser, status: number, path: string, body: object) => {
+      expect((await by.post(path, body)).statusCode, path).toBe(status);
+      return said(told())[0];
+    };
+    const change = { newPassword: 'nowe-haslo', newPasswordConfirm: 'nowe-haslo' };
+    const [changing, ending, asking, saving] = [
+      ...['/v1/account/passwordChange', '/v1/account/sessions/end'],
+      ...['/v1/auth/passwordReset', '/v1/auth/passwordResetSave'],
+    ] as const;
+    const refused = [
+      await tries(browser, 400, changing, { ...change, oldPassword: 'inne' }),
+      await tries(browser, 404, ending, { sessionId: 'nobody’s' }),
+      await tries(elsewhere, 400, asking, { email: '' }),
+      await tries(elsewhere, 400, saving, { ...change, token: 'x' }),
+      await tries(elsewhere, 400, '/v1/account/disown', { token: 'x' }),
+      await tries(browser, 404, '/v1/account/activationAgain', { reservationId: 'AAAAAAAA' }),
+      await tries(elsewhere, 401, '/v1/account/delete', {}),
+    ];
+    expect(refused).toEqual([
+      ['password.changed', 'refused', 'oldPassword: wrong'],
+      ['session.ended', 'refused', 'notFound'],
+      ['password.reset-asked', 'refused', 'email: required'],
+      ['password.reset', 'refused', 'tokenInvalid'],
+      ['account.disowned', 'refused', 'tokenInvalid'],
+      ['account.activation-asked', 'refused', 'notFound'],
+      ['account.erased', 'refused', 'noSession'],
+    ]);
+    const done = [
+      await tries(browser, 200, changing, { ...change, oldPassword: PASSWORD }),
+      await tries(elsewhere, 200, asking, { email: EMAIL }),
+      await tries(elsewhere, 200, saving, { newPassword: PASSWORD, token: (await resetTokens(elsewhere, EMAIL))[0] ?? '' }),
+    ];
+    for (const end of [
+      [ending, { all: true }],
+      ['/v1/account/delete', {}],
+    ] as const) {
+      await loggedIn(browser, EMAIL);
+      told();
+      done.push(await tries(browser, 200, ...end));
+    }
+    const names = ['password.changed', 'password.reset-asked', 'password.reset', 'session.ended', 'account.erased'];
+    expect(done).toEqual(names.map((name) => [name, 'done', null]));
+  });
+
+  it('R42.6: each code that was tried and is none, of whatever kind', async () => {
+    const { browser, told } = await watched();
+    const { ReservationId: reservationId } = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation;
+    told();
+    for (const [path, body] of [
+      ['/v1/rebates/voucher/redeem', { userNum: 1, voucherCode: 'NIC' }],
+      ['/v1/rebates/ambassador/use', { ambassadorCode: 'NIC' }],
+      ['/v1/rebates/group/join', { groupCode: 'NIC' }],
+    ] as const) {
+      expect((await browser.post(path, { siteId: 1, reservationId, ...body })).statusCode).toBeGreaterThanOrEqual(400);
+      expect(said(told()).map(([name, outcome]) => [name, outcome])).toContainEqual(['code.refused', 'refused']);
+    }
   });
 
   it('the request of an event is the one that its answer names', async () => {
