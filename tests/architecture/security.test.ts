@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -23,6 +23,9 @@ const FOUND =
     ' ',
   );
 
+/** What stands under a heading. */
+const section = (heading: string): string => page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+
 describe('the page on security', () => {
   it('answers each requirement once, in all seventeen chapters', () => {
     const ids = rows.flatMap((row) => row.ids);
@@ -36,6 +39,61 @@ describe('the page on security', () => {
     const open = rows.filter(({ answer }) => answer === 'does not').flatMap((row) => row.ids);
     expect(open).toEqual(LEFT);
     for (const id of open) expect(page).toMatch(new RegExp(`^\\| ${id.replaceAll('.', '\\.')} [^|]+\\| [^|]{40,}\\|$`, 'm'));
+  });
+
+  it('says by which test each of them holds now, and each of these tests is there', () => {
+    const proofs = [...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm)].map(
+      ([, named = '', told = '']) => ({
+        ids: named.split(', '),
+        tests: told
+          .split('; ')
+          .map((one) => ({ path: one.split('`')[1] ?? '', titles: [...one.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title) })),
+      }),
+    );
+    expect(proofs.flatMap(({ ids }) => ids).sort()).toEqual(FOUND.filter((id) => !LEFT.includes(id)).sort());
+    const missing = proofs.flatMap(({ ids, tests }) =>
+      tests.flatMap(({ path, titles }) => {
+        const text = readFileSync(join(ROOT, path), 'utf8');
+        return titles.length === 0
+          ? [`${ids}: ${path} without a title`]
+          : titles.filter((title) => !text.includes(title)).map((title) => `${ids}: ${path} ${title}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('V11.1.2: names every file that encrypts, hashes or draws, and what each uses', () => {
+    const inventory = section('What is encrypted, hashed and random');
+    const sources = ['adapters', 'application', 'domain', 'ui'].flatMap((room) =>
+      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+    );
+    // The stand-in of the payment provider is development's alone.
+    const using = sources
+      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('payments/stand-in/'))
+      .filter((path) => /from 'node:crypto'|crypto\.subtle/.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(using.length).toBeGreaterThan(9);
+    expect(using.filter((path) => !inventory.includes(`\`${path}\``))).toEqual([]);
+    for (const used of ['argon2id', 'SHA-256', 'HMAC-SHA-256', 'MD5', 'crypto.randomInt', 'UUID']) expect(inventory).toContain(used);
+  });
+
+  it('V14.1.1, V14.1.2: puts every table of the store into one class', () => {
+    const classed = [...section('Data, and how it is kept').matchAll(/^\|(?:[^|]*\|){4}([^|]*)\|$/gm)].flatMap(([, told = '']) =>
+      [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+    const schema = readFileSync(join(ROOT, 'adapters/storage/sql/engine/schema.ts'), 'utf8');
+    const tables = [...(schema.split('export type Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name);
+    expect(tables.length).toBeGreaterThan(25);
+    expect(classed.sort()).toEqual(tables.sort());
+  });
+
+  it('V15.1.1, V15.1.3: says how soon a hole is closed and a release taken, and of each costly work what bounds it', () => {
+    expect(section('Dependencies')).toMatch(/within two days[\s\S]+within a\s+week[\s\S]+three months/);
+    const costly = [...section('What costs much').matchAll(/^\| ([^|]+) \| ([^|]{10,}) \|$/gm)].map(([, what = '']) => what);
+    for (const word of ['password', 'locks', 'pages', 'PDF', 'GraphQL', 'connections', 'mails'])
+      expect(
+        costly.filter((what) => what.includes(word)),
+        word,
+      ).not.toEqual([]);
   });
 
   it('says of what holds by what, and names no test or file that there is not', () => {
