@@ -56,10 +56,8 @@ describe('what security has to know (V16.3)', () => {
       return said(told())[0];
     };
     const change = { newPassword: 'nowe-haslo', newPasswordConfirm: 'nowe-haslo' };
-    const [changing, ending, asking, saving] = [
-      ...['/v1/account/passwordChange', '/v1/account/sessions/end'],
-      ...['/v1/auth/passwordReset', '/v1/auth/passwordResetSave'],
-    ] as const;
+    const [changing, ending] = ['/v1/account/passwordChange', '/v1/account/sessions/end'] as const;
+    const [asking, saving] = ['/v1/auth/passwordReset', '/v1/auth/passwordResetSave'] as const;
     const refused = [
       await tries(browser, 400, changing, { ...change, oldPassword: 'inne' }),
       await tries(browser, 404, ending, { sessionId: 'nobody’s' }),
@@ -83,13 +81,10 @@ describe('what security has to know (V16.3)', () => {
       await tries(elsewhere, 200, asking, { email: EMAIL }),
       await tries(elsewhere, 200, saving, { newPassword: PASSWORD, token: (await resetTokens(elsewhere, EMAIL))[0] ?? '' }),
     ];
-    for (const end of [
-      [ending, { all: true }],
-      ['/v1/account/delete', {}],
-    ] as const) {
+    for (const path of [ending, '/v1/account/delete']) {
       await loggedIn(browser, EMAIL);
       told();
-      done.push(await tries(browser, 200, ...end));
+      done.push(await tries(browser, 200, path, { all: true }));
     }
     const names = ['password.changed', 'password.reset-asked', 'password.reset', 'session.ended', 'account.erased'];
     expect(done).toEqual(names.map((name) => [name, 'done', null]));
