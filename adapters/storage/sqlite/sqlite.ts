@@ -73,6 +73,8 @@ const openForWriting = (path: string): Handle => {
     // An acknowledged booking outlives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
+    // What undoes a part of a transaction is kept in memory, in small pieces: a file of its own is begun with 64 kB for each part.
+    handle.pragma('temp_store = MEMORY');
     return checked(handle);
   } catch (failure) {
     handle.close();
@@ -80,8 +82,8 @@ const openForWriting = (path: string): Handle => {
   }
 };
 
-/** The steps of a transaction on the writing connection, each statement prepared once. */
-const stepsOn = (writer: Handle): TransactionSteps => {
+/** The steps of a transaction on the writing connection, each statement prepared once; `idle`: it neither has one open nor waits for one. */
+const stepsOn = (writer: Handle): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
     return (inDoubt = false) => onFile(() => void prepared.run(), inDoubt);
@@ -90,21 +92,22 @@ const stepsOn = (writer: Handle): TransactionSteps => {
   const commit = statement('COMMIT');
   const wait = (synchronous: 'FULL' | 'NORMAL') => onFile(() => writer.pragma(`synchronous = ${synchronous}`));
   let waits = true;
+  let patient = false;
   return {
     begin: async (durable) => {
       // In WAL the log stays whole without waiting for the disk; the next waiting commit takes along what was written before.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
       // A short wait is shorter within SQLite; through a long one the process must go on answering.
-      let short = true;
       const waiting = (): void => {
-        short = false;
+        patient = true;
         writer.pragma('busy_timeout = 0');
       };
       try {
         await retryingBusy(() => begin.run(), PATIENCE_MS, waiting);
       } finally {
-        if (!short) writer.pragma(`busy_timeout = ${BUSY_MS}`);
+        if (patient) writer.pragma(`busy_timeout = ${BUSY_MS}`);
+        patient = false;
       }
     },
     // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
@@ -115,6 +118,7 @@ const stepsOn = (writer: Handle): TransactionSteps => {
     keepPart: statement('RELEASE part'),
     undoPart: statement('ROLLBACK TO part'),
     open: () => writer.inTransaction,
+    idle: () => !patient && !writer.inTransaction,
   };
 };
 
@@ -133,13 +137,16 @@ const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> 
 };
 
 const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
-  const inBatch = inBatches(stepsOn(writer));
+  const steps = stepsOn(writer);
+  const inBatch = inBatches(steps);
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    read: async (bound) => onReader(bound),
+    // What the writing connection has in memory stays true over its own commits; another one reads from the file again after each. While
+    // it has a transaction open, or waits for one, what it sees is not what was last committed.
+    read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.

@@ -2,6 +2,12 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
+/** What changes of a booking's row while its state, its owner, its group and its ambassador stay. */
+type ChangedRow = Omit<
+  Tables['bookings'],
+  'site_id' | 'offer_id' | 'status' | 'visitor_id' | 'account_id' | 'created_at' | 'group_code' | 'ambassador_code'
+>;
+
 /** The writing statements of bookings, compiled once for a database. */
 export const bookingWrites = (db: Queries) => ({
   save: statement<Tables['bookings']>()((slots) =>
@@ -47,6 +53,27 @@ export const bookingWrites = (db: Queries) => ({
           age_asked_at: row.ref('excluded.age_asked_at'),
         })),
       ),
+  ),
+  /**
+   * Saves one whose row is there and keeps its state, its owner and its groups. Columns that stay the same are left out: SQLite takes a row
+   * out of each index whose columns are named and puts it in again, whatever they are set to.
+   */
+  change: statement<ChangedRow>()((slots) =>
+    db
+      .updateTable('bookings')
+      .set({
+        version: slots.one('version'),
+        address: slots.one('address'),
+        ends_on: slots.one('ends_on'),
+        saved_at: slots.one('saved_at'),
+        held_since: slots.one('held_since'),
+        document: slots.one('document'),
+        group_travellers: slots.one('group_travellers'),
+        commission: slots.one('commission'),
+        wake_at: slots.one('wake_at'),
+        age_asked_at: slots.one('age_asked_at'),
+      })
+      .where('id', '=', slots.one('id')),
   ),
   rewake: statement<{ id: string; wakeAt: number | null }>()((slots) =>
     db

@@ -61,6 +61,24 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   );
 };
 
+/** What a booking is searched by that seldom changes. */
+const searchedBy = ({ status, owner, group, ambassador }: Booking) => ({
+  status,
+  visitor_id: owner.visitorId,
+  account_id: owner.accountId,
+  group_code: group?.code ?? null,
+  ambassador_code: ambassador?.name ?? null,
+});
+
+type Searched = ReturnType<typeof searchedBy>;
+
+const sameSearch = (a: Searched, b: Searched): boolean =>
+  a.status === b.status &&
+  a.visitor_id === b.visitor_id &&
+  a.account_id === b.account_id &&
+  a.group_code === b.group_code &&
+  a.ambassador_code === b.ambassador_code;
+
 /**
  * Bookings inside a transaction. What was read or written there is remembered: it is not read again, and a save writes only
  * the claims, waits and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
@@ -103,29 +121,22 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
     },
     save: async (booking, { endsOn, address, wakeAt, isNew = false }) => {
       const before = isNew ? null : seen.get(booking.id);
-      connection.send(
-        writes.save({
-          id: booking.id,
-          site_id: booking.siteId,
-          offer_id: booking.offerId,
-          status: booking.status,
-          version: booking.version,
-          visitor_id: booking.owner.visitorId,
-          account_id: booking.owner.accountId,
-          address,
-          ends_on: endsOn,
-          created_at: booking.createdAt,
-          saved_at: booking.savedAt,
-          held_since: booking.status === 'draft' ? (booking.hold?.beganAt ?? null) : null,
-          document: documentOf(booking),
-          group_code: booking.group?.code ?? null,
-          group_travellers: groupTravellersOf(booking),
-          ambassador_code: booking.ambassador?.name ?? null,
-          commission: commissionEarned(booking),
-          wake_at: wakeAt,
-          age_asked_at: openAgeRequest(booking)?.at ?? null,
-        }),
-      );
+      const changed = {
+        id: booking.id,
+        version: booking.version,
+        address,
+        ends_on: endsOn,
+        saved_at: booking.savedAt,
+        held_since: booking.status === 'draft' ? (booking.hold?.beganAt ?? null) : null,
+        document: documentOf(booking),
+        group_travellers: groupTravellersOf(booking),
+        commission: commissionEarned(booking),
+        wake_at: wakeAt,
+        age_asked_at: openAgeRequest(booking)?.at ?? null,
+      };
+      const row = { ...searchedBy(booking), ...changed, site_id: booking.siteId, offer_id: booking.offerId, created_at: booking.createdAt };
+      const stays = before !== undefined && before !== null && sameSearch(searchedBy(before), searchedBy(booking));
+      connection.send(stays ? writes.change(changed) : writes.save(row));
       sendClaims(writes, connection, booking, before);
       sendWaits(writes, connection, booking, before);
       sendPeople(writes, connection, booking, before);
