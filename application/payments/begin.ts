@@ -118,40 +118,53 @@ const endAll = async (
   return ok(undefined);
 };
 
+type Begun = Result<{ readonly redirectTo: string }, BeginFailure>;
+
+const beginOne = async (
+  deps: BeginDeps,
+  provider: PaymentProvider,
+  bookingId: string,
+  which: keyof PayableOnline,
+  address: string,
+): Promise<Begun> =>
+  safeTry(async function* () {
+    const attempt = yield* await attemptAt(deps, bookingId, which, address);
+    if (attempt.kind === 'payable') return ok({ redirectTo: attempt.redirectTo });
+    const { payment, order, older } = attempt;
+    const ended = await endAll(deps, provider, older);
+    if (ended.isErr()) {
+      await noted(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
+      return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);
+    }
+    const begun = await provider.begin(order);
+    if (begun.isErr()) {
+      await noted(deps, payment, { state: 'rejected' });
+      return err({ kind: 'away' } as const);
+    }
+    const { orderId, redirectTo } = begun.value;
+    const taken = await noted(deps, payment, { redirectTo, orderId, askAt: nextAsked(payment.createdAt, payment.createdAt) });
+    // A newer attempt may have ended this one before the provider had it: then it must not be payable there either.
+    if (!taken) await provider.end(orderId);
+    return ok({ redirectTo });
+  });
+
 /**
  * Leads to the online payment of a booking of the caller's: of what is due now, or of all that is left, with the commission that was shown
- * (R30). One attempt of a booking is payable at a time, whichever link: a newer one ends the older at the provider (R68). Answers where to
- * send the browser; nothing is paid until the provider says so (R31). `address` is the network address of the payer.
+ * (R30). One attempt of a booking is payable at a time, whichever link: a newer one ends the older at the provider (R68). Whoever comes by
+ * the same link while this process begins one waits for it and is led there. Answers where to send the browser; nothing is paid until the
+ * provider says so (R31). `address` is the network address of the payer.
  */
-export const beginPayment =
-  (deps: BeginDeps) =>
-  async (
-    caller: Caller,
-    bookingId: string,
-    which: keyof PayableOnline,
-    address: string,
-  ): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> =>
-    safeTry(async function* () {
-      const { provider } = deps;
-      if (provider === undefined) return err({ kind: 'noProvider' } as const);
-      const seen = await deps.store.bookings.get(bookingId);
-      if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' } as const);
-      const attempt = yield* await attemptAt(deps, bookingId, which, address);
-      if (attempt.kind === 'payable') return ok({ redirectTo: attempt.redirectTo });
-      const { payment, order, older } = attempt;
-      const ended = await endAll(deps, provider, older);
-      if (ended.isErr()) {
-        await noted(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
-        return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);
-      }
-      const begun = await provider.begin(order);
-      if (begun.isErr()) {
-        await noted(deps, payment, { state: 'rejected' });
-        return err({ kind: 'away' } as const);
-      }
-      const { orderId, redirectTo } = begun.value;
-      const taken = await noted(deps, payment, { redirectTo, orderId, askAt: nextAsked(payment.createdAt, payment.createdAt) });
-      // A newer attempt may have ended this one before the provider had it: then it must not be payable there either.
-      if (!taken) await provider.end(orderId);
-      return ok({ redirectTo });
-    });
+export const beginPayment = (deps: BeginDeps) => {
+  /** What this process is beginning: three hundred visits at once are one order at the provider, not three hundred. */
+  const underWay = new Map<string, Promise<Begun>>();
+  return async (caller: Caller, bookingId: string, which: keyof PayableOnline, address: string): Promise<Begun> => {
+    const { provider } = deps;
+    if (provider === undefined) return err({ kind: 'noProvider' });
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    const key = `${which} ${bookingId}`;
+    const begun = underWay.get(key) ?? beginOne(deps, provider, bookingId, which, address).finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
+};

@@ -63,7 +63,7 @@ describe('the provider says fifty times at once that a payment was made, on Post
     };
   };
 
-  /** Fifty visits of both links at once, at a provider that takes a while: how many attempts can be paid there afterwards. */
+  /** Fifty visits of both links at once, each at a process of its own, and a provider that takes a while: how many can be paid afterwards. */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -90,9 +90,11 @@ describe('the provider says fifty times at once that a payment was made, on Post
     });
     const id = await shop.draft({ name: NAME, unitId: 711 });
     await shop.confirm(NAME, id);
-    const begin = beginPayment({ ...shop.deps, ids, provider });
+    const deps = { ...shop.deps, ids, provider };
     const caller = { visitorId: NAME, account: null, address: NAME };
-    await Promise.all(Array.from({ length: 50 }, (_, index) => begin(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1')));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => beginPayment(deps)(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1')),
+    );
     return payable.size;
   };
 

@@ -114,6 +114,9 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    // What a commit did not write by itself is not written soon after it by chance: whoever cuts the server off sees that it was not.
+    'wal_writer_delay=10s',
+    'wal_writer_flush_after=1GB',
     // In the folder instead of the machine's shared memory, where it would outlive a server that is killed.
     'dynamic_shared_memory_type=mmap',
     // A contract suite opens a pool for each test, and pools let idle connections go only after ten seconds.

@@ -163,6 +163,14 @@ describe('what comes of an online payment (R31)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({ id: order?.request.extOrderId, state: 'pending' });
   });
 
+  it('300 visits at once begin one attempt, which all of them are led to (R68.1, R68.2)', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const urls = new Set(await Promise.all(Array.from({ length: 300 }, () => toProvider(panel, ewa))));
+    expect([urls.size, standIn.orders.all().length]).toEqual([1, 1]);
+    expect(await toProvider(panel, ewa)).toBe([...urls][0]);
+    expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
+  });
+
   it('another sum ends the attempt before it, at the provider too: its page has no buttons, its money is registered all the same (R68.3, R68.4)', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);

@@ -26,13 +26,14 @@ const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: st
 
 /** The payment links: they send the browser of a booking's owner to the provider (R30); 401 without a session, 404 for anybody else. */
 export const paymentHandlers = (deps: BeginDeps) => {
+  const beginning = beginPayment(deps);
   const begin =
     (which: keyof PayableOnline) =>
     async ({ request, visit }: { request: { readonly reservationId: string }; visit: Visit }): Promise<Result<Redirect, Refused>> => {
       const refused = (code: RefusalCode): Refused => ({ ...refuse(code), onward: onwardFrom(code, which, request.reservationId) });
       const caller = await visit.caller();
       if (caller === null) return err(refused('noSession'));
-      const begun = await beginPayment(deps)(caller, request.reservationId, which, visit.ip);
+      const begun = await beginning(caller, request.reservationId, which, visit.ip);
       return begun.isOk() ? ok(new Redirect(begun.value.redirectTo)) : err(refused(REFUSALS[begun.error.kind]));
     };
   return { paymentNext: begin('next'), paymentFull: begin('full') } satisfies Handlers;
