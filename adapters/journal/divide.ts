@@ -1,26 +1,29 @@
 import { type Components, components } from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
-import type { Recorded } from '../../domain/booking/commands.ts';
+import type { CreateDraft, JoinGroup, Recorded, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { readLine } from './lines.ts';
+import type { LinesThere } from './read-file.ts';
 
 /** The part of a line that every part does: the shop at its beginning, and what changes it for all. */
 export const EVERY_PART = 255;
 /** A line's part is kept in a byte. */
 export const MOST_PARTS = 64;
 
-/** How a line begins whose command ties its booking to nothing else; nearly all begin so, and need not be read to know whose they are. */
-const PLAIN = /^\{"kind":"(?:command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([^"\\]+)","command":\{"type":"([A-Za-z]+)"/;
-/** Commands that name something by which bookings are tied. */
-const TYING: ReadonlySet<Recorded['command']['type']> = new Set<Recorded['command']['type']>([
-  'createDraft',
-  'redeemVoucher',
-  'useAmbassadorCode',
-  'joinGroup',
-]);
-const tying: ReadonlySet<string> = TYING;
+/** Bytes of a line in which its beginning is looked for. */
+const BEGINNING = 240;
+/**
+ * How a line of a command on a booking begins, with what it names first: nearly all lines need not be read to know whose they are. One that does
+ * not begin so is read.
+ */
+const BEGINS =
+  /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
+/** What a command names by which bookings are tied. */
+type Tie =
+  | Pick<CreateDraft, 'type' | 'offerId'>
+  | { readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type']; readonly code: string };
 
 const booking = (id: string): string => `booking ${id}`;
 const offer = (id: number): string => `offer ${id}`;
@@ -28,11 +31,24 @@ const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
 /** What a command on a booking reads besides it: the offer's places, a voucher, an ambassador's code, the bookings of a group. */
-const besides = ({ command }: Recorded): readonly string[] => {
+const besides = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
   if (command.type === 'useAmbassadorCode') return [ambassador(command.code)];
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
+};
+
+/** A line of a command on a booking, as far as its beginning says it; `command` is null where it ties its booking to nothing else. */
+type OnBooking = { readonly kind: 'command' | 'refused'; readonly bookingId: string; readonly command: Recorded['command'] | Tie | null };
+
+/** What a line's beginning says of it; null where the line has to be read. */
+const begunBy = (beginning: string): OnBooking | null => {
+  const [, kind, bookingId, type, , number, code] = BEGINS.exec(beginning) ?? [];
+  if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
+  if (type === 'createDraft') return number === undefined ? null : { kind, bookingId, command: { type, offerId: Number(number) } };
+  if (type === 'redeemVoucher' || type === 'useAmbassadorCode' || type === 'joinGroup')
+    return code === undefined ? null : { kind, bookingId, command: { type, code } };
+  return { kind, bookingId, command: null };
 };
 
 const aboutCodes = (command: CodeCommand): readonly string[] => [
@@ -43,13 +59,9 @@ const aboutCodes = (command: CodeCommand): readonly string[] => [
 
 const NOTHING: readonly string[] = [];
 
-/** All that a line is about, its own thing first; null where it concerns every part. */
-const aboutOf = (line: ExportLine): readonly string[] | null => {
+/** All that a line of no booking is about, its own thing first; null where it concerns every part. */
+const aboutOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>): readonly string[] | null => {
   switch (line.kind) {
-    case 'command':
-      return [booking(line.recorded.bookingId), ...besides(line.recorded)];
-    case 'refused':
-      return [booking(line.refused.bookingId), ...besides(line.refused)];
     case 'shop':
       return aboutCodes(line.shop.command);
     case 'change': {
@@ -96,7 +108,7 @@ export type Division = {
  * Divides a recording into parts that have nothing to do with each other: bookings of one offer stay together, and so do those that are
  * tied by a voucher, an ambassador's code or a group. What cannot be read belongs to the first part.
  */
-export const divided = async (texts: AsyncIterable<readonly string[]>, parts: number): Promise<Division> => {
+export const divided = async (file: AsyncIterable<LinesThere>, parts: number): Promise<Division> => {
   const known: Components = components();
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
@@ -108,6 +120,7 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
   const there: boolean[] = [];
   const tries: (readonly [one: number, other: number])[] = [];
   let line = 0;
+  let readable = true;
   const tied = (about: readonly string[], had: boolean): number | null => {
     const [first, ...others] = about.map(known.numberOf);
     if (first === undefined) return null;
@@ -119,16 +132,25 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
     }
     return first;
   };
+  /** The number of the booking that a command is on. */
+  const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
+    const number = known.numberOf(booking(bookingId));
+    if (command === null) return number;
+    tied([booking(bookingId), ...besides(command)], kind === 'command');
+    if (kind === 'command' && command.type === 'createDraft') offerOf[number] = known.numberOf(offer(command.offerId));
+    return number;
+  };
   const numberOf = (text: string, line: number): number => {
-    const plain = PLAIN.exec(text);
-    if (plain?.[1] !== undefined && plain[2] !== undefined && !tying.has(plain[2])) return known.numberOf(booking(plain[1]));
-    const read = readLine(text, line).unwrapOr(null);
+    const made = readLine(text, line);
+    // A file of another format has no lines: no part reads on.
+    readable &&= made.isOk() || !made.error.fatal;
+    const read = made.unwrapOr(null);
     if (read === null) return UNREAD;
+    if (read.kind === 'command') return numberOfBooking({ kind: read.kind, ...read.recorded });
+    if (read.kind === 'refused') return numberOfBooking({ kind: read.kind, ...read.refused });
     const about = aboutOf(read);
     if (about === null) return SHARED;
-    const begun = read.kind === 'command' && read.recorded.command.type === 'createDraft' ? read.recorded.command : null;
-    const number = tied(about, read.kind !== 'refused') ?? UNREAD;
-    if (begun !== null) offerOf[number] = known.numberOf(offer(begun.offerId));
+    const number = tied(about, true) ?? UNREAD;
     // Whatever else changes an offer is asked about by its own bookings alone; figures, sellers and what is laid in hold for all.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
@@ -136,10 +158,11 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
     return SHARED;
   };
   try {
-    for await (const lines of texts)
-      for (const text of lines) {
+    for await (const lines of file) {
+      for (let at = 0; readable && at < lines.count; at += 1) {
         line += 1;
-        const number = numberOf(text, line);
+        const begun = begunBy(lines.beginning(at, BEGINNING));
+        const number = begun === null ? numberOf(lines.text(at), line) : numberOfBooking(begun);
         own.push(number);
         if (number < 0) continue;
         count[number] = (count[number] ?? 0) + 1;
@@ -147,6 +170,8 @@ export const divided = async (texts: AsyncIterable<readonly string[]>, parts: nu
         const ofOffer = offerOf[number];
         if (ofOffer !== undefined) last[ofOffer] = line;
       }
+      if (!readable) break;
+    }
   } catch {
     // What cannot be unpacked is told of by whoever reads the lines.
   }

@@ -4,12 +4,15 @@ import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type BadLine, readLine } from './lines.ts';
 
+/** Bytes that are read or unpacked at a time. */
+const PIECE = 256 * 1024;
+
 /** The bytes of an export, unpacked where its name says that it is packed, and how much of the file was read. What fails on the way fails the reading. */
 const contentOf = (path: string): { readonly content: Readable; readonly share: () => number } => {
-  const file = createReadStream(path);
+  const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);
   return {
-    content: path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file,
+    content: path.endsWith('.gz') ? pipeline(file, createGunzip({ chunkSize: PIECE }), () => {}) : file,
     share: () => (size === 0 ? 1 : file.bytesRead / size),
   };
 };
@@ -17,19 +20,43 @@ const contentOf = (path: string): { readonly content: Readable; readonly share: 
 /** Lines between two tellings of how far the reading is. */
 const TOLD_EVERY = 100;
 
-/** The lines of a text that comes in pieces, as many at a time as came with one: waiting for each of them costs more than reading it. */
-async function* linesOf(text: Readable): AsyncGenerator<readonly string[]> {
-  let rest = '';
-  for await (const piece of text.setEncoding('utf8')) {
-    const lines = (rest + String(piece)).split('\n');
-    rest = lines.pop() ?? '';
-    yield lines;
+/** Lines as they lie in a piece of a file, by their place in it from 0: one becomes a text when it is asked for, which most of a recording's are not by each of its readers. */
+export type LinesThere = {
+  readonly count: number;
+  readonly text: (at: number) => string;
+  /** A line's first so many bytes, each as one letter. */
+  readonly beginning: (at: number, bytes: number) => string;
+};
+
+const NEW_LINE = 10;
+
+/** The lines of some bytes; behind the last new line is one more, unless nothing is. */
+export const linesThere = (bytes: Buffer): LinesThere => {
+  const ends: number[] = [];
+  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1)) ends.push(end);
+  if ((ends.at(-1) ?? -1) < bytes.length - 1) ends.push(bytes.length);
+  const startOf = (at: number): number => (at === 0 ? 0 : (ends[at - 1] ?? 0) + 1);
+  return {
+    count: ends.length,
+    text: (at) => bytes.toString('utf8', startOf(at), ends[at]),
+    beginning: (at, most) => bytes.toString('latin1', startOf(at), Math.min(startOf(at) + most, ends[at] ?? 0)),
+  };
+};
+
+/** The lines of bytes that come in pieces, as many at a time as came with one: waiting for each of them costs more than reading it. */
+async function* linesOf(content: Readable): AsyncGenerator<LinesThere> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of content) {
+    const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const end = bytes.lastIndexOf(NEW_LINE) + 1;
+    rest = bytes.subarray(end);
+    if (end > 0) yield linesThere(bytes.subarray(0, end));
   }
-  if (rest !== '') yield [rest];
+  if (rest.length > 0) yield linesThere(rest);
 }
 
-/** The lines of a file as texts, many at a time, unpacked where its name says that it is packed. */
-export const textsOf = (path: string): AsyncGenerator<readonly string[]> => linesOf(contentOf(path).content);
+/** The lines of a file, many at a time, unpacked where its name says that it is packed. */
+export const linesInFile = (path: string): AsyncGenerator<LinesThere> => linesOf(contentOf(path).content);
 
 /** How an export is read. `told` hears now and then which share of the file was read, from 0 to 1; lines that are not `wanted` are not even read. */
 export type Reading = {
@@ -47,11 +74,13 @@ export async function* readPieces(path: string, { bad, told, wanted }: Reading):
   let number = 0;
   let readable = true;
   const { content, share } = contentOf(path);
-  const linesIn = function* (texts: readonly string[]): Generator<ExportLine> {
-    for (const text of texts) {
+  const linesIn = function* (lines: LinesThere): Generator<ExportLine> {
+    for (let at = 0; at < lines.count; at += 1) {
       number += 1;
       if (number % TOLD_EVERY === 0) told?.(share());
-      if (text === '' || wanted?.(number) === false || text.trim() === '') continue;
+      if (wanted?.(number) === false) continue;
+      const text = lines.text(at);
+      if (text === '' || text.trim() === '') continue;
       const line = readLine(text, number);
       if (line.isOk()) {
         yield line.value;
@@ -63,8 +92,8 @@ export async function* readPieces(path: string, { bad, told, wanted }: Reading):
     }
   };
   try {
-    for await (const texts of linesOf(content)) {
-      yield linesIn(texts);
+    for await (const lines of linesOf(content)) {
+      yield linesIn(lines);
       if (!readable) return;
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { forgetting, passingBy } from '../../adapters/cli/replay/passing-by.ts';
 import { replaySideBySide } from '../../adapters/cli/replay/side-by-side.ts';
 import { divided } from '../../adapters/journal/divide.ts';
 import { readLine, writeLine } from '../../adapters/journal/lines.ts';
-import { textsOf } from '../../adapters/journal/read-file.ts';
+import { linesInFile } from '../../adapters/journal/read-file.ts';
 import { openForReplay, openMemory } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
@@ -22,8 +22,8 @@ const LEAST = 0.08;
 /** Replaying a recorded year, beside only parsing its lines, and parsing and decoding them. */
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
-  for await (const texts of textsOf(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')))
-    lines.push(...texts.filter((text) => text !== ''));
+  for await (const { count, text } of linesInFile(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')))
+    for (let at = 0; at < count; at += 1) lines.push(text(at));
   const decoded = function* () {
     for (const [index, text] of lines.entries()) {
       const line = readLine(text, index + 1);
@@ -61,9 +61,9 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** A recording divided into so many parts, each done alone: the longest way through it, and how many bookings were in memory at most. */
 const alone = async (file: string, parts: number): Promise<{ readonly seconds: number; readonly kept: number }> => {
-  let division = await divided(textsOf(file), parts);
+  let division = await divided(linesInFile(file), parts);
   const dividing = await busy(async () => {
-    division = await divided(textsOf(file), parts);
+    division = await divided(linesInFile(file), parts);
   });
   const seconds: number[] = [];
   let kept = 0;

@@ -2,7 +2,7 @@ import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
 import { type Division, divided, EVERY_PART, endedBy } from '../../journal/divide.ts';
 import type { BadLine } from '../../journal/lines.ts';
-import { readPieces, textsOf } from '../../journal/read-file.ts';
+import { linesInFile, readPieces } from '../../journal/read-file.ts';
 import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
@@ -64,7 +64,7 @@ export const replayInPassing = async (
   { file, progress }: { readonly file: string; readonly progress: boolean },
   asked: ReplayDeps['asked'],
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly BadLine[] }> => {
-  const division = await divided(textsOf(file), 1);
+  const division = await divided(linesInFile(file), 1);
   const store = openForReplay();
   const bad: BadLine[] = [];
   const bar = progressBar('Replaying', { always: progress });

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { divided, EVERY_PART, endedBy } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
+import { linesInFile, linesThere } from '../../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
@@ -14,7 +16,7 @@ const SAVED: BookingCommand = { type: 'releaseHold' };
 const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
   divided(
     (async function* () {
-      yield lines.map(writeLine);
+      yield linesThere(Buffer.from(lines.map(writeLine).join('\n')));
     })(),
     parts,
   );
@@ -107,9 +109,24 @@ describe('a recording in parts that have nothing to do with each other', () => {
   });
 
   it('what cannot be read is the first part’s to tell of', async () => {
-    const texts = (async function* () {
-      yield ['no line'];
+    const lines = (async function* () {
+      yield linesThere(Buffer.from('no line'));
     })();
-    expect([...(await divided(texts, 2)).parts]).toEqual([0]);
+    expect([...(await divided(lines, 2)).parts]).toEqual([0]);
+  });
+
+  it('R46: what a line’s beginning says divides as the whole line does', async () => {
+    const linesOfFile = async (as: (line: string) => string) =>
+      divided(
+        (async function* () {
+          for await (const { count, text } of linesInFile(join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl')))
+            yield linesThere(Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')));
+        })(),
+        3,
+      );
+    const byBeginning = await linesOfFile((line) => line);
+    // With a blank more each has to be read.
+    expect(await linesOfFile((line) => line.replace('{', '{ '))).toEqual(byBeginning);
+    expect(new Set(byBeginning.parts)).toEqual(new Set([EVERY_PART, 0, 1, 2]));
   });
 });

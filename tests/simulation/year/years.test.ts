@@ -8,7 +8,7 @@ import { forgetting, passingBy } from '../../../adapters/cli/replay/passing-by.t
 import { replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
 import { divided } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
-import { textsOf } from '../../../adapters/journal/read-file.ts';
+import { linesInFile } from '../../../adapters/journal/read-file.ts';
 import { openForReplay, openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
@@ -24,7 +24,7 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
     for await (const line of playYears(options)) yield `${writeLine(line)}\n`;
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
-  const division = await divided(textsOf(file), 1);
+  const division = await divided(linesInFile(file), 1);
   const store = openForReplay();
   const gone = forgetting(store);
   const over: number[] = [];
@@ -51,6 +51,6 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
   expect(over.length).toBeGreaterThan(3);
   expect(new Set(over).size).toBe(over.length);
   // Years are not tied to each other: of two parts each has one, and what both come to together is the same, changes of cruises too.
-  expect(new Set((await divided(textsOf(file), 2)).parts).size).toBe(3);
+  expect(new Set((await divided(linesInFile(file), 2)).parts).size).toBe(3);
   expect((await replaySideBySide(file, 2, () => {})).report).toEqual(report);
 }, 60_000);
