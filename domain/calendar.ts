@@ -66,8 +66,10 @@ type YearsSummer = { readonly from: Instant; readonly until: Instant; readonly b
 
 const summerOf = remembered(
   (year: number): YearsSummer => ({
-    ...{ from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) },
-    ...{ begins: lastSunday(year, 3) + HOUR, ends: lastSunday(year, 10) + HOUR },
+    from: Date.UTC(year, 0),
+    until: Date.UTC(year + 1, 0),
+    begins: lastSunday(year, 3) + HOUR,
+    ends: lastSunday(year, 10) + HOUR,
   }),
 );
 

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { type Blog, type BlogOf, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
 import { type FigureSources, withFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
-import type { FinishedHtml } from '../content/finish-html.ts';
+import type { FinishedHtml } from '../html/finish-html.ts';
 import { byDate, cursorOf, placeOf } from './cursor.ts';
 import { drawingOf } from './drawings.ts';
 import type { PostFile, PostFiles } from './post-files.ts';
@@ -87,7 +87,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
       });
     },
     post: async (slug) => {
-      const [all, sources] = [await files(), today()];
+      const all = await files();
+      const sources = today();
       const file = all.posts.find(({ about }) => about.slug === slug);
       if (file === undefined) return ok(null);
       const known = rendered.posts.get(slug) ?? postOf(file, all, sources);

@@ -35,6 +35,7 @@ import { buildServer } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
+import { mailboxPages } from '../mail/mailbox-page.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
@@ -200,6 +201,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           clientFiles: pages?.clientFiles ?? null,
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
+          mailboxPages,
           sendMails: worker.drain,
           forward: clock.forward,
           ...(payu === null

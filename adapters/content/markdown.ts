@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type FinishedHtml, finishHtml, PLAIN } from './finish-html.ts';
+import { type FinishedHtml, finishHtml, PLAIN } from '../html/finish-html.ts';
 
 /** Where the drawing of a name is served, and its measures; null for a name that nobody draws. */
 export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number } | null;

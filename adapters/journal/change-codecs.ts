@@ -17,8 +17,17 @@ const Sold = t.type({
 });
 
 const Guarantee = t.type({
-  ...{ guarantor: t.string, address: t.string, email: t.string, phone: t.string, number: t.string, sum: t.number, until: t.string },
-  ...{ marshal: t.string, marshalAddress: t.string, marshalPhone: t.string, marshalEmail: t.string },
+  guarantor: t.string,
+  address: t.string,
+  email: t.string,
+  phone: t.string,
+  number: t.string,
+  sum: t.number,
+  until: t.string,
+  marshal: t.string,
+  marshalAddress: t.string,
+  marshalPhone: t.string,
+  marshalEmail: t.string,
 });
 
 const Seller = t.type({
@@ -35,8 +44,16 @@ const Seller = t.type({
 });
 
 const PRICED = {
-  ...{ base: null, advance: null, place: null, whole: null, journey: null, point: null },
-  ...{ insurance: null, training: null, addon: null, assistance: null },
+  base: null,
+  advance: null,
+  place: null,
+  whole: null,
+  journey: null,
+  point: null,
+  insurance: null,
+  training: null,
+  addon: null,
+  assistance: null,
 };
 
 /** A change of the shop; tagged by `type`. */

@@ -1,9 +1,9 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
-import { unbrokenParts } from '../http/contract/unbroken.pl.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
 import { escaped } from '../words/html.ts';
 import { typeset } from '../words/typeset.pl.ts';
+import { unbrokenParts } from '../words/unbroken.pl.ts';
 import { type Block, blockText, type Row } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 

@@ -1,4 +1,5 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
+import type { MailboxPages } from '../http/server/dev/mail.ts';
 import { moment } from '../words/amounts-and-days.pl.ts';
 import { escaped, withLinks } from '../words/html.ts';
 import { copy } from './copy.pl.ts';
@@ -6,7 +7,7 @@ import { headPicture } from './head.ts';
 import { HEAD_CID } from './layout.ts';
 
 /** The page's style; a file of its own, because pages may not carry styles inside. */
-export const MAILBOX_STYLE = `
+const STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
@@ -38,7 +39,7 @@ ${filesOf(mail)}<details><summary>${copy.mailbox.look}</summary>
 </article>`;
 
 /** The page that lists kept mails, newest first; `to` is the recipient it is filtered by. */
-export const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
+const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${copy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
 <body><main><h1>${copy.mailbox.title}</h1><p>${copy.mailbox.lead}</p>
@@ -47,10 +48,13 @@ ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escaped(to === null ?
 </main></body></html>`;
 
 /** A mail's own document with its pictures, for a frame; its links lead the whole window. */
-export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
+const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),
   );
 };
+
+/** What outgoing mail is read on in development. */
+export const mailboxPages: MailboxPages = { style: STYLE, list: mailboxPage, mail: mailFrame };

@@ -1,10 +1,7 @@
-import type { MessageContent } from '../../application/ports/messages.ts';
+import type { MessageContent, MessageWords } from '../../application/ports/messages.ts';
 import { escaped } from '../words/html.ts';
 import { type Block, blockText } from './blocks.ts';
 import { newsOf, placedWords } from './news.ts';
-
-/** Puts a message of the panel into words. */
-export type MessageWords = (content: MessageContent) => { readonly title: string; readonly html: string };
 
 // Links stay within the shop, whatever a message was made of (R41).
 const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');

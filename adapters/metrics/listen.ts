@@ -1,8 +1,6 @@
+import type { MetricsAddress } from '../system/config.ts';
 import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Where the metrics are told; never where the shop's pages are. */
-export type MetricsAddress = { readonly host: string; readonly port: number };
 
 /** Tells the metrics at /metrics on an address of their own. Answers where it listens, and how that ends. */
 export const listenForMetrics = (

@@ -1,4 +1,4 @@
-import { unbrokenParts } from '../http/contract/unbroken.pl.ts';
+import { unbrokenParts } from '../words/unbroken.pl.ts';
 
 /**
  * A text with a line end before each word that would else be torn at its hyphen or dash ('e-mail', '81-350'): the PDF library knows no other way to keep

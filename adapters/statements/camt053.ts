@@ -66,7 +66,10 @@ const lineOf = ({ account, element, day, currency }: Entry, details: Element | u
   const own = numberIn(firstSaid(textIn(details, 'Refs', 'AcctSvcrRef'), textIn(details, 'Refs', 'TxId')));
   const ofEntry = numberIn(firstSaid(textIn(element, 'AcctSvcrRef'), textIn(element, 'NtryRef')));
   return {
-    ...{ account, day, currency, amount },
+    account,
+    day,
+    currency,
+    amount,
     party: partyIn(details, amount > 0),
     title: firstSaid(remittance(details), textIn(details, 'AddtlTxInf'), textIn(element, 'AddtlNtryInf')),
     // A payment out of several that were booked together has the number of all only with its place among them.

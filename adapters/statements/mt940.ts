@@ -58,7 +58,11 @@ const lineOf = (account: string, currency: string, field: Field, { party, title 
   // What is taken back of what went out has come in.
   const cameIn = sign === 'C' || sign === 'RD';
   return bookedOn(value, booked, field.at).map((day) => ({
-    ...{ account, day, currency, party, title },
+    account,
+    day,
+    currency,
+    party,
+    title,
     amount: cameIn ? amount : 0 - amount,
     reference: numberIn(banks) === '' ? numberIn(payers) : numberIn(banks),
     endToEnd: '',

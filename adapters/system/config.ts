@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import type { MetricsAddress } from '../metrics/listen.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 import { type PayuSettings, payuOf } from './payu-settings.ts';
+
+/** Where the metrics are told; never where the shop's pages are. */
+export type MetricsAddress = { readonly host: string; readonly port: number };
 
 /** How this process is to run; read from the environment once. */
 export type Config = {

@@ -109,7 +109,9 @@ const arrivals = (): (() => number) => {
 
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
 export const argon2Passwords = (patience: number = PATIENCE): Passwords => {
-  const [letIn, inTurn, arrival] = [door(AT_ONCE + MAY_WAIT), turnstile(AT_ONCE), arrivals()];
+  const letIn = door(AT_ONCE + MAY_WAIT);
+  const inTurn = turnstile(AT_ONCE);
+  const arrival = arrivals();
   const tagOf = (wait: number | null, password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(wait, () => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });

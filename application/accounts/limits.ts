@@ -41,7 +41,8 @@ export const countWithin = async (
   [name, whose]: Limited,
 ): Promise<Result<Instant, TooMany>> => {
   const { events: most, minutes } = limitOf(settings, name);
-  const [now, window] = [clock.now(), minutes * MINUTE];
+  const now = clock.now();
+  const window = minutes * MINUTE;
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
   // Each event of a key has a moment of its own, so that exactly it can be taken back.

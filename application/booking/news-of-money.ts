@@ -55,7 +55,8 @@ export const late = (told: Tellable, number: number): Tidings | null => {
       late: leftOf(line),
       ...(earlier.length > 0 ? { earlier } : {}),
       left,
-      ...{ paymentOption, paymentType },
+      paymentOption,
+      paymentType,
       // An order by transfer waits for a statement: its day is not named once it has gone.
       ...(stillKept ? { keptUntil } : {}),
       ...(already > 0 ? ({ begun: true } as const) : {}),

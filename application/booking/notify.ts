@@ -100,7 +100,9 @@ const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null 
   return lines.length === 0
     ? null
     : {
-        ...{ lines, paymentOption, paymentType },
+        lines,
+        paymentOption,
+        paymentType,
         ...(dayOf(after.firstDue) >= told.today ? { firstDue: after.firstDue } : {}),
         bankTransfer: bankTransferOf(told),
       };

@@ -45,7 +45,8 @@ type Read = {
 const readJournal = async (journal: Journal): Promise<Read> => {
   const last = new Map<string, Outcome>();
   const findings: Finding[] = [];
-  let [commands, after] = [0, 0];
+  let commands = 0;
+  let after = 0;
   for (;;) {
     const page = await journal.read(after, PAGE);
     for (const line of page) {

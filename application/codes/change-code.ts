@@ -15,7 +15,9 @@ const nameOf = (command: CodeCommand): string | null => ('name' in command ? amb
 const accountOf = (command: CodeCommand): string | null => ('accountId' in command ? command.accountId : null);
 
 const contextOf = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
-  const [code, name, accountId] = [voucherOf(command), nameOf(command), accountOf(command)];
+  const code = voucherOf(command);
+  const name = nameOf(command);
+  const accountId = accountOf(command);
   const [vouchers, ambassadorCode, earned, isAmbassador] = await Promise.all([
     code === null ? null : transaction.vouchers.get([code]),
     name === null ? null : transaction.ambassadors.code(name),
@@ -48,7 +50,8 @@ export const executeCodeCommand = async (
 export const changeCode =
   ({ store, clock }: ChangeCodeDeps) =>
   async (by: By, command: CodeCommand): Promise<Result<CodeOutcome, CodeRefusal>> => {
-    const [code, name] = [voucherOf(command), nameOf(command)];
+    const code = voucherOf(command);
+    const name = nameOf(command);
     const locks: readonly Lock[] = [
       ...(code === null ? [] : [{ kind: 'code', id: `voucher/${code}` } as const]),
       ...(name === null ? [] : [{ kind: 'code', id: `ambassador/${name}` } as const]),

@@ -121,7 +121,11 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
 
 const ofNotice = ({ bookingId, paymentId, why, expected, charged }: OddNotice): OfficeLine => ({
   kind: 'paymentOdd',
-  ...{ bookingId, paymentId, why, expected, charged },
+  bookingId,
+  paymentId,
+  why,
+  expected,
+  charged,
 });
 
 const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {

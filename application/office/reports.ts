@@ -112,7 +112,11 @@ export const placesReport =
         const occupied = taken.get(unit.id) ?? EMPTY;
         const sold = reservedPlaces(unit, seatsOn(confirmed, unit.id));
         return {
-          ...{ offer, unit, sold, places: unit.yachts * unit.berths, free: remainingPlaces(unit, occupied) },
+          offer,
+          unit,
+          sold,
+          places: unit.yachts * unit.berths,
+          free: remainingPlaces(unit, occupied),
           held: Math.max(0, reservedPlaces(unit, occupied) - sold),
           waiting: reservedPlaces(unit, seatsOn(waiting, unit.id)),
         };

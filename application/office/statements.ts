@@ -56,7 +56,9 @@ export const statementsImported =
   ): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
     const today = dayOf(deps.clock.now());
     if (until > today) return err({ kind: 'dayToCome', today });
-    const [cancelled, toOtherAccounts, perhapsPaidOnline]: [string[], string[], string[]] = [[], [], []];
+    const cancelled: string[] = [];
+    const toOtherAccounts: string[] = [];
+    const perhapsPaidOnline: string[] = [];
     const refused: RefusedOrder[] = [];
     const perhapsPaid: PerhapsPaid[] = [];
     const open = await deps.store.bank.openEntries();

@@ -35,8 +35,15 @@ export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocu
     const id = ids.hashOf(JSON.stringify([siteId, brand, page]));
     const title = blocks[0]?.heading ?? page.title;
     const entry: KeptDocument = {
-      ...{ id, siteId, brand, title, page, name: pageId },
-      ...{ version: document.version, from: document.from, keptAt: clock.now() },
+      id,
+      siteId,
+      brand,
+      title,
+      page,
+      name: pageId,
+      version: document.version,
+      from: document.from,
+      keptAt: clock.now(),
     };
     await store.documents.keep(entry);
     return [shownOf(entry)];

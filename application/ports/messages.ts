@@ -5,6 +5,9 @@ import type { MailContent } from './mail/content.ts';
 /** What a message in the panel says, as data: the same news that went out by mail; its words belong to the mail adapter. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
+/** Puts a message of the panel into words. */
+export type MessageWords = (content: MessageContent) => { readonly title: string; readonly html: string };
+
 /** A file that comes with a message: what it is called, and the shop's path where its reader finds it, or the file as the shop keeps it. */
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;
 

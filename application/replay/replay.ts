@@ -258,7 +258,10 @@ export const together = (parts: readonly Part[], hashOf: (text: string) => strin
   const narrow = parts.flatMap(({ recorded }) => (recorded === null ? [] : [...recorded]));
   const asked = parts.some(({ recorded }) => recorded !== null);
   return {
-    ...{ commands: sumOf('commands'), refusals: sumOf('refusals'), differences: sumOf('differences'), byKind },
+    commands: sumOf('commands'),
+    refusals: sumOf('refusals'),
+    differences: sumOf('differences'),
+    byKind,
     firstDivergence: divergences[0] ?? null,
     expected: end === null || !asked ? end : tallyOf(new Map(narrow), hashOf),
     tally: tallyOf(new Map(parts.flatMap(({ last }) => [...last])), hashOf),

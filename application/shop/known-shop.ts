@@ -42,7 +42,10 @@ export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]):
 
 /** What can be booked of an entry, as changes are decided. */
 export const soldOf = ({ siteId, offer, content, priceHistory, promotion }: CatalogueEntry): SoldOffer => ({
-  ...{ siteId, offer, priceHistory, promotion },
+  siteId,
+  offer,
+  priceHistory,
+  promotion,
   address: content.friendlyUrl,
 });
 

@@ -37,7 +37,8 @@ const sharesOf = async (
   });
   const known = measured.filter((each) => each !== null);
   if (known.length < measured.length) return err({ kind: 'unknownBooking' });
-  const [due, left] = [new Map(known.map(({ id, due }) => [id, due])), new Map(known.map(({ id, left }) => [id, left]))];
+  const due = new Map(known.map((one) => [one.id, one.due]));
+  const left = new Map(known.map((one) => [one.id, one.left]));
   const fits = [due, left].find((amounts) => [...amounts.values()].every((amount) => amount > 0) && sum([...amounts.values()]) === rest);
   return fits === undefined ? err(unshared) : ok(all(fits));
 };

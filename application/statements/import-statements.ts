@@ -89,10 +89,16 @@ export const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) 
 
 const entryOf = (importId: number, n: number, line: KeyedLine, match: Match): BankEntry => ({
   ...line,
-  ...{ id: `${importId}-${n}`, importId, booked: [], note: '' },
+  id: `${importId}-${n}`,
+  importId,
+  booked: [],
+  note: '',
   state: isAside(match) ? 'aside' : 'open',
   plan: match.confidence === 'certain' ? match.shares : [],
-  ...{ refundId: match.refundId, confidence: match.confidence, proposed: match.shares, reasons: match.reasons },
+  refundId: match.refundId,
+  confidence: match.confidence,
+  proposed: match.shares,
+  reasons: match.reasons,
 });
 
 /** Keeps the lines of an import; `moved` where somebody else imported some of them meanwhile. */

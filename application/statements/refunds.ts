@@ -145,8 +145,14 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     return waysOf(owed, amount, to).asyncMap(async (ways) => {
       const made = ways.map(
         ({ amount: part, way }, index): RefundOrder => ({
-          ...{ id: `ZWROT-${bookingId}-${earlier.length + index + 1}`, bookingId, amount: part, way },
-          ...{ state: 'ordered', file: null, at: deps.clock.now(), by },
+          id: `ZWROT-${bookingId}-${earlier.length + index + 1}`,
+          bookingId,
+          amount: part,
+          way,
+          state: 'ordered',
+          file: null,
+          at: deps.clock.now(),
+          by,
         }),
       );
       for (const refund of made) await bank.saveRefund(refund);

@@ -32,8 +32,14 @@ const tooFew = ({ before, after }: OfferPair, booked: BookedFacts, field: (unitI
     const { wholes, pairs, singles } = taken;
     return [
       {
-        ...{ field: field(unit.id), kind: 'tooFew', offerId: after.offer.id, unitId: unit.id },
-        ...{ wholes, pairs, singles, holdsUntil: booked.lastLapse(unit.id) },
+        field: field(unit.id),
+        kind: 'tooFew',
+        offerId: after.offer.id,
+        unitId: unit.id,
+        wholes,
+        pairs,
+        singles,
+        holdsUntil: booked.lastLapse(unit.id),
       },
     ];
   });

@@ -138,8 +138,16 @@ const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price
 
 /** What is meant by a price, as problems name it. */
 const MEANT: Readonly<Record<Priced, Thing>> = {
-  ...{ base: 'offer', advance: 'offer', place: 'unit', whole: 'unit', journey: 'journey', point: 'point' },
-  ...{ insurance: 'insurance', training: 'training', addon: 'addon', assistance: 'insurance' },
+  base: 'offer',
+  advance: 'offer',
+  place: 'unit',
+  whole: 'unit',
+  journey: 'journey',
+  point: 'point',
+  insurance: 'insurance',
+  training: 'training',
+  addon: 'addon',
+  assistance: 'insurance',
 };
 
 /** An offer with one price of another height, or why not. */

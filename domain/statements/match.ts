@@ -71,7 +71,10 @@ export const knownOf = (bookings: readonly Booking[], refunds: readonly OrderedR
 
 const nothing = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
 const proposed = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
-  ...{ confidence, shares, refundId: null, reasons },
+  confidence,
+  shares,
+  refundId: null,
+  reasons,
 });
 
 /** How a sum that came in on a day stands to what an order asks for; the sums of its first open lines fit as well. */

@@ -24,7 +24,7 @@ const LAYERS: readonly Layer[] = [
   { folder: 'adapters/codecs', may: ['domain', 'adapters/codecs'], mayTypes: [], mayPackage: anyOf(WIRE_PACKAGES), mayCompute: false },
   ...['adapters/http/contract', 'adapters/http/client'].map((folder) => ({
     folder,
-    may: ['domain', 'adapters/codecs', 'adapters/http/contract', 'adapters/http/client'],
+    may: ['domain', 'adapters/codecs', 'adapters/words/unbroken.pl.ts', 'adapters/http/contract', 'adapters/http/client'],
     mayTypes: ['application'],
     mayPackage: anyOf(WIRE_PACKAGES),
     mayCompute: false,

@@ -7,7 +7,7 @@ import { picturePath } from './picture-path.ts';
 import { ANSWER_LIMITS, blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
 
 // What parses HTML is not needed to open the shop.
-const foreign = () => import('../../content/foreign-html.ts');
+const foreign = () => import('../../html/foreign-html.ts');
 
 /** A description is cut at a word, and says so. */
 const LONGEST_EXCERPT = 240;
@@ -53,7 +53,11 @@ const postOf = async (slug: string, { title, date, content }: RemotePost, card: 
     minutes: minutesOf(words),
     content: html,
     headings,
-    ...{ wide: picture, small: picture, author: null, offers: null, next: [] },
+    wide: picture,
+    small: picture,
+    author: null,
+    offers: null,
+    next: [],
   };
 };
 

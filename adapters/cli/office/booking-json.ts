@@ -40,7 +40,9 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
 const cancelledJson = (booking: Booking) =>
   booking.status === 'cancelled'
     ? {
-        ...{ at: jsonMoment(booking.cancelledAt), reason: booking.reason, reserveList: booking.reserveList },
+        at: jsonMoment(booking.cancelledAt),
+        reason: booking.reason,
+        reserveList: booking.reserveList,
         refund: jsonMoney(booking.refund),
         returned: jsonMoney(refundStanding(booking).returned),
         onItsWay: jsonMoney(refundStanding(booking).onItsWay),

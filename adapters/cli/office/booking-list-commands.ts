@@ -1,13 +1,24 @@
 import { ok, Result } from 'neverthrow';
 import { type BookingsWanted, bookingList, type ListedBooking, type ListedStatus } from '../../../application/office/booking-list.ts';
-import { SITES } from '../../../domain/sites.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { type Answer, type Command, type Flag, type Given, type Option, possible } from './command.ts';
 import { draftNames } from './names.pl.ts';
-import { inOrder, jsonMoment, jsonMoney, type Read, readDay, readNumber, readText, readWord, shownMoney } from './values.ts';
+import {
+  inOrder,
+  jsonMoment,
+  jsonMoney,
+  type Read,
+  readDay,
+  readNumber,
+  readSite,
+  readText,
+  readWord,
+  SITE_VALUE,
+  shownMoney,
+} from './values.ts';
 
 const STATUSES = ['draft', 'reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over'] as const satisfies ListedStatus[];
 
@@ -16,7 +27,7 @@ const OPTIONS = {
   status: { name: 'status', value: STATUSES.join('|'), says: 'in this state; drafts are listed only where it is asked for them' },
   from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
   until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
-  site: { name: 'site', value: SITES.join('|'), says: 'of one brand' },
+  site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
   name: { name: 'name', value: 'TEXT', says: 'a part of somebody’s name or e-mail, whoever of the party it is' },
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -28,7 +39,7 @@ export const CSV: Flag = { name: 'csv', says: 'for a spreadsheet' };
 const wanted = (given: Given): Read<BookingsWanted> =>
   Result.combine([
     possible(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
-    possible(given, OPTIONS.site, null, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number)),
+    possible<number | null>(given, OPTIONS.site, null, readSite),
     possible(given, OPTIONS.status, given.flags.has('reserve-list') ? ('reserveList' as const) : null, (typed) =>
       readWord('status', STATUSES, typed),
     ),
@@ -37,7 +48,12 @@ const wanted = (given: Given): Read<BookingsWanted> =>
     possible(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
   ])
     .map(([offerId, siteId, status, from, until, name]) => ({
-      ...{ offerId, siteId, status, from, until, name },
+      offerId,
+      siteId,
+      status,
+      from,
+      until,
+      name,
       unpaid: given.flags.has('unpaid'),
     }))
     .andThen(inOrder);

@@ -19,7 +19,11 @@ const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: Call
 const planned = (plan: CallOffPlan): Answer => ({
   text: `${planText(plan)}\nNothing was changed (--dry-run).`,
   json: {
-    ...{ offer: plan.entry.offer.id, done: false, bookings: plan.confirmed, signUps: plan.signUps, drafts: plan.drafts },
+    offer: plan.entry.offer.id,
+    done: false,
+    bookings: plan.confirmed,
+    signUps: plan.signUps,
+    drafts: plan.drafts,
     refund: jsonMoney(plan.refund),
   },
 });
@@ -37,7 +41,11 @@ const reported = ({ entry: { offer }, cancelled, removed, refused }: CallOffRepo
     'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through PayU.',
   ].join('\n'),
   json: {
-    ...{ offer: offer.id, done: true, by, drafts: removed, refused },
+    offer: offer.id,
+    done: true,
+    by,
+    drafts: removed,
+    refused,
     cancelled: cancelled.map(({ bookingId, refund }) => ({ bookingId, refund: jsonMoney(refund) })),
   },
 });

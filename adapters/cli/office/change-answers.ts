@@ -115,7 +115,9 @@ export const changeAnswer = (report: ChangeReport, stage: Stage): Answer => {
       from: figures?.from ?? null,
       prices: prices.map(({ place, whole, base, ...step }) => ({
         ...step,
-        ...{ place: jsonMoney(place), whole: jsonMoney(whole), base: jsonMoney(base) },
+        place: jsonMoney(place),
+        whole: jsonMoney(whole),
+        base: jsonMoney(base),
       })),
       movedUp: moved,
     },

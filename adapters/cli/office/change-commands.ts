@@ -4,6 +4,7 @@ import { figuresOn } from '../../../application/shop/known-shop.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
 import { same } from '../../../domain/changes/differences.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
 import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
@@ -22,7 +23,19 @@ import {
   type Task,
 } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { isYes, jsonMoment, type Read, readAmount, readDay, readNumber, readText, readWord, shownMoment } from './values.ts';
+import {
+  isYes,
+  jsonMoment,
+  type Read,
+  readAmount,
+  readDay,
+  readNumber,
+  readSite,
+  readText,
+  readWord,
+  SITE_VALUE,
+  shownMoment,
+} from './values.ts';
 
 const PRICED = [
   'base',
@@ -48,7 +61,7 @@ const YACHTS: Option = { name: 'yachts', value: 'COUNT', says: 'how many yachts 
 const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
 const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day from which they hold; today without it' };
-const SITE: Option = { name: 'site', value: '1|2', says: 'the brand; 1 without it' };
+const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
 /** A change with the place of its fields in the files that ask for it; null where none does. */
 type Wanted = { readonly change: AskedChange; readonly at: LocatedOffers['at'] | null };
@@ -150,8 +163,7 @@ const priced = (given: Given): Read<StoreTask> =>
     return ok(inShop((deps, by) => change(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
   });
 
-const siteOf = (given: Given): Read<number> =>
-  possible(given, SITE, 1, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number));
+const siteOf = (given: Given): Read<number> => possible(given, SITE, SHOP_SITE, readSite);
 
 /** The figures of a file that are other ones than those that hold on a day. */
 const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
@@ -237,7 +249,10 @@ const history = (given: Given): Read<StoreTask> =>
         const [line] = await (await deps.journal()).read(n - 1, 1);
         const recorded = line !== undefined && 'change' in line ? line.change : null;
         steps.push({
-          ...{ n, at, fields: entryDifferences(before, value.entry), command: recorded?.command.type ?? '' },
+          n,
+          at,
+          fields: entryDifferences(before, value.entry),
+          command: recorded?.command.type ?? '',
           by: recorded?.by.kind === 'office' ? recorded.by.name : '',
         });
         before = value.entry;

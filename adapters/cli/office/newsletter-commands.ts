@@ -6,11 +6,9 @@ import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
 import { csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { type Answer, type Command, type Option, possible } from './command.ts';
-import { jsonMoment, type Read, readWord, shownMoment } from './values.ts';
+import { jsonMoment, readSite, SITE_VALUE, shownMoment } from './values.ts';
 
-const SITE: Option = { name: 'site', value: '1|2', says: 'the brand whose list it is; the shop’s own without this option' };
-
-const readSite = (typed: string): Read<number> => readWord('site', ['1', '2'] as const, typed).map(Number);
+const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand whose list it is; the shop’s own without this option' };
 
 const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,

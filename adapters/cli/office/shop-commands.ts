@@ -8,7 +8,19 @@ import { voucherCode } from '../../../domain/vouchers/voucher.ts';
 import { table } from '../terminal/table.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
-import { jsonMoment, jsonMoney, type Read, readAmount, readDay, readText, readWord, shownMoment, shownMoney } from './values.ts';
+import {
+  jsonMoment,
+  jsonMoney,
+  type Read,
+  readAmount,
+  readDay,
+  readSites,
+  readText,
+  readWord,
+  SITE_VALUE,
+  shownMoment,
+  shownMoney,
+} from './values.ts';
 
 const KIND: Option = {
   name: 'kind',
@@ -17,22 +29,20 @@ const KIND: Option = {
 };
 const VALUE: Option = { name: 'value', value: 'PLN', says: 'what it is worth: 50 to 20000, no grosze' };
 const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
-const SITE: Option = { name: 'site', value: '1|2|all', says: 'the brand that takes it; all of them without this option' };
+const SITE: Option = { name: 'site', value: `${SITE_VALUE}|all`, says: 'the brand that takes it; all of them without this option' };
 const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on which it may be redeemed; none without this option' };
 
 const voucherJson = ({ voucher }: CodeOutcome) =>
   voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
 /** The brand that takes a voucher: a site's number, null for all of them. */
-const readSite = (typed: string): Read<number | null> =>
-  readWord('site', ['1', '2', 'all'] as const, typed).map((word) => (word === 'all' ? null : Number(word)));
 
 const create = (given: Given): Read<Task> =>
   Result.combine([
     needed(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
     needed(given, VALUE, (typed) => readAmount('value', typed)),
     possible(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
-    possible(given, SITE, null, readSite),
+    possible<number | null>(given, SITE, null, readSites),
     possible(given, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>

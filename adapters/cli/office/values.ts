@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
+import { SITES } from '../../../domain/sites.ts';
 import { groszeOf, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { plain } from '../terminal/table.ts';
@@ -51,6 +52,18 @@ export const readWord = <W extends string>(name: string, words: readonly W[], ty
   const found = words.find((word) => word === typed.trim());
   return found === undefined ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`) : ok(found);
 };
+
+const SITE_NUMBERS = SITES.map(String);
+
+/** What stands for a brand in a call, as the help has it (R4). */
+export const SITE_VALUE = SITE_NUMBERS.join('|');
+
+/** A brand by its number. */
+export const readSite = (typed: string): Read<number> => readWord('site', SITE_NUMBERS, typed).map(Number);
+
+/** One brand, or all of them (null). */
+export const readSites = (typed: string): Read<number | null> =>
+  readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) => (word === 'all' ? null : Number(word)));
 
 /** Money for reading: 2 349,50 PLN. */
 export const shownMoney = (amount: Money): string => plain(price(amount));

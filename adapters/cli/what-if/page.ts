@@ -148,7 +148,8 @@ const both = (was: string, would: string): string => (was === would ? was : `${w
 const bookingRow = (each: Otherwise): readonly Cell[] => {
   const { recorded, replayed, refused } = each;
   const [was, would] = [recorded.outcome.price, replayed?.outcome.price ?? null];
-  const [rebates, dues] = [[rebatesOf(recorded), rebatesOf(replayed)] as const, [duesOf(recorded), duesOf(replayed)] as const];
+  const rebates = [rebatesOf(recorded), rebatesOf(replayed)] as const;
+  const dues = [duesOf(recorded), duesOf(replayed)] as const;
   return [
     each.bookingId,
     each.offerName,

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../../application/ports/mail/outbox.ts';
 import type { Answered } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { type Forward, mountDevClock } from './dev/clock.ts';
-import { mountDevMail } from './dev/mail.ts';
+import { type MailboxPages, mountDevMail } from './dev/mail.ts';
 import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
@@ -44,6 +44,7 @@ export type ServerDeps = FrameDeps & {
   /** Folder of the moving pictures; absent where there are none. */
   readonly films?: string;
   readonly mailbox: Mailbox;
+  readonly mailboxPages: MailboxPages;
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
   /** Moves the shop's clock, in development; absent where it is the machine's. */

@@ -48,7 +48,8 @@ export const sqlKit = (engine: Engine): StoreKit => {
       .values({ key: 'proof', value: '' })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
   );
-  const [keys, answers] = [workingKeys(), answerQueries(db)];
+  const keys = workingKeys();
+  const answers = answerQueries(db);
   const transactionOn = (connection: Connection, key: KeyedTry | undefined): Transaction => ({
     ...accountWrites(connection),
     bookings: writeBookings(bookings, writes, connection),

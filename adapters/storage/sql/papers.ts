@@ -129,8 +129,13 @@ export type PaperQueries = ReturnType<typeof paperQueries>;
 type HeadRow = Omit<Tables['papers'], 'file' | 'content'>;
 
 const headFrom = ({ booking_id, kind, part, year, n, made_at, open }: HeadRow): PaperHead => ({
-  ...{ bookingId: booking_id, kind, part, year, n },
-  ...{ madeAt: made_at, open: open === 1 },
+  bookingId: booking_id,
+  kind,
+  part,
+  year,
+  n,
+  madeAt: made_at,
+  open: open === 1,
 });
 
 const paperFrom = (row: Omit<Tables['papers'], 'file'>): Paper => ({

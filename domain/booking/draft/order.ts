@@ -93,7 +93,10 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
   const waiting: Waiting = { ...order, plan, status: 'reserveList' };
   const confirmed: Confirmed = {
-    ...{ ...order, plan, status: 'confirmed', firstDue: context.at + context.settings.firstPaymentHours * HOUR },
+    ...order,
+    plan,
+    status: 'confirmed',
+    firstDue: context.at + context.settings.firstPaymentHours * HOUR,
     ...awaitedWay(context, order),
   };
   return decided(reserveList ? waiting : confirmed, changed);

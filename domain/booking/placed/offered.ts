@@ -49,8 +49,13 @@ export type OfferedToBooker = {
 
 /** What somebody is offered who did not book: to look (R45). */
 export const OFFERED_TO_OTHERS: OfferedToBooker = {
-  ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
-  ...{ papers: false, invoice: false, advance: false },
+  changes: 'none',
+  unitChanges: 'none',
+  group: false,
+  voucher: false,
+  papers: false,
+  invoice: false,
+  advance: false,
 };
 
 /** What is offered to the booker of a booking on a day. */

@@ -5,6 +5,7 @@ import { closeContainer, testContainer } from '../../../adapters/composition/con
 import { ACCOUNTS, ADDRESSES, MAIL_WORKER, PASSWORDS, SECURITY, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
+import { mailboxPages } from '../../../adapters/mail/mailbox-page.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
@@ -72,6 +73,7 @@ export const serverWith = async ({ container }: Pick<TestShop, 'container'>, mor
     charts: null,
     clientFiles: null,
     mailbox: kit.mailbox,
+    mailboxPages,
     sendMails: worker.drain,
     log: () => {},
     security: { note: () => {} },

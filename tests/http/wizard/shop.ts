@@ -9,6 +9,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
+import { mailboxPages } from '../../../adapters/mail/mailbox-page.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
@@ -97,6 +98,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     charts: null,
     clientFiles: null,
     mailbox: kit.mailbox,
+    mailboxPages,
     sendMails: async () => {},
     log: (defect) => defects.push(defect),
     security: { note: () => {} },

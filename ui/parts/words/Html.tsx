@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 import css from './Html.module.css';
 
 type Props = {
-  /** Markup of the content, sanitised where it was made (R41; adapters/content/finish-html.ts). */
+  /** Markup of the content, sanitised where it was made (R41; adapters/html/finish-html.ts). */
   readonly html: string;
   /** running: at the measure of a text; whole: as wide as there is room; small: beside a title. */
   readonly size?: 'running' | 'whole' | 'small';
@@ -11,6 +11,6 @@ type Props = {
 /** Words of the content as they stand in a page. */
 export const Html = ({ html, size = 'running' }: Props) =>
   html === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port gives sanitised HTML alone (R41; adapters/content/finish-html.ts)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port gives sanitised HTML alone (R41; adapters/html/finish-html.ts)
     <div className={classes(css.html, css[size])} dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -15,8 +15,10 @@ import { useLetter } from './useLetter.ts';
 
 /** The text field is the message's words as the shop knows them, so that a refusal of the message is said beside it. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
-/** A crew to begin with, and as many as go on several yachts at once. */
-const [FIRST_CREW, MOST] = [8, 40];
+/** A crew to begin with. */
+const FIRST_CREW = 8;
+/** As many as go on several yachts at once. */
+const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 

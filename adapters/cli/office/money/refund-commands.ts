@@ -70,8 +70,12 @@ const whyText = ({ overpaid, undecided }: Owed): string =>
 const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({ ...refund, amount: jsonMoney(amount), at: jsonMoment(at) });
 
 const owedJson = (owed: Owed): object => ({
-  ...{ bookingId: owed.booking.id, overpaid: owed.overpaid, until: owed.until },
-  ...{ owed: jsonMoney(owed.owed), toOrder: jsonMoney(toOrder(owed)), undecided: jsonMoney(owed.undecided) },
+  bookingId: owed.booking.id,
+  overpaid: owed.overpaid,
+  until: owed.until,
+  owed: jsonMoney(owed.owed),
+  toOrder: jsonMoney(toOrder(owed)),
+  undecided: jsonMoney(owed.undecided),
   ordered: owed.ordered.map(refundJson),
   sources: { ...owed.sources, orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: jsonMoney(left) })) },
 });

@@ -60,7 +60,11 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
     `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
   ].join('\n'),
   json: {
-    ...{ done: false, files, from, until, known },
+    done: false,
+    files,
+    from,
+    until,
+    known,
     entries: fresh.map(({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
       ...line,
       amount: jsonMoney(amount),
@@ -102,7 +106,13 @@ export const importAnswer = (
     ...(closed === null ? [] : closedText(closed.report, closed.until)),
   ].join('\n'),
   json: {
-    ...{ done: true, by, import: statements?.id ?? null, from: statements?.from ?? null, until: statements?.until ?? null, known, refused },
+    done: true,
+    by,
+    import: statements?.id ?? null,
+    from: statements?.from ?? null,
+    until: statements?.until ?? null,
+    known,
+    refused,
     entries: entries.map(entryJson),
     resumed: resumed.map(entryJson),
     closed: closed === null ? null : { until: closed.until, ...reportJson(closed.report) },
@@ -160,7 +170,10 @@ export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: st
       : `Import ${statements.id} is taken back as a whole: its files may be imported again.`,
   ].join('\n'),
   json: {
-    ...{ import: statements.id, by, whole: statements.undoneAt !== null, refused },
+    import: statements.id,
+    by,
+    whole: statements.undoneAt !== null,
+    refused,
     undone: undone.map(({ amount, ...what }) => ({ ...what, amount: jsonMoney(amount) })),
   },
 });

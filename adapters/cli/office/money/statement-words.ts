@@ -83,8 +83,11 @@ export const reportText = (report: StatementReport, words: { readonly none: stri
 
 /** The same for programs, under the names that they know. */
 export const reportJson = ({ cancelled, refused, perhapsPaid, toOtherAccounts, perhapsPaidOnline }: StatementReport) => ({
-  ...{ cancelled, refused },
-  ...{ kept: perhapsPaid, elsewhere: toOtherAccounts, awaited: perhapsPaidOnline },
+  cancelled,
+  refused,
+  kept: perhapsPaid,
+  elsewhere: toOtherAccounts,
+  awaited: perhapsPaidOnline,
 });
 
 /** A sum in the currency of its line. */

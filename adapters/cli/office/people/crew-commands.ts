@@ -152,7 +152,9 @@ const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): A
     ),
   ].join('\n'),
   json: {
-    ...{ offer: offer.id, until, officeUntil },
+    offer: offer.id,
+    until,
+    officeUntil,
     bookings: bookings.map(({ booking, people }) => ({
       bookingId: booking.id,
       email: booking.choices.participants[0]?.person.email ?? '',

@@ -18,18 +18,18 @@ import { type Contributions, remittedUntil } from '../../../../domain/reports/co
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { type Command, type Given, type Option, possible } from '../command.ts';
-import { inOrder, jsonMoney, type Read, readDay, readWord } from '../values.ts';
+import { inOrder, jsonMoney, type Read, readDay, readSite, SITE_VALUE } from '../values.ts';
 import { answer, type Report } from './report-answer.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
-const SITE: Option = { name: 'site', value: '1|2', says: 'of one brand; of all without it' };
+const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'of one brand; of all without it' };
 
 const wanted = (given: Given): Read<ReportWanted> =>
   Result.combine([
     possible(given, FROM, null, (typed) => readDay('from', typed)),
     possible(given, UNTIL, null, (typed) => readDay('until', typed)),
-    possible(given, SITE, null, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number)),
+    possible<number | null>(given, SITE, null, readSite),
   ])
     .map(([from, until, siteId]) => ({ from, until, siteId }))
     .andThen(inOrder);
@@ -61,9 +61,14 @@ const turnoverTold = ({ trips, total }: TurnoverReport): Report => ({
 });
 
 const turnoverJson = ({ bookings, travellers, cancelled, price, paid, left, overpaid, kept }: Turnover): object => ({
-  ...{ bookings, travellers, cancelled },
+  bookings,
+  travellers,
+  cancelled,
   turnover: jsonMoney(price),
-  ...{ paid: jsonMoney(paid), left: jsonMoney(left), overpaid: jsonMoney(overpaid), kept: jsonMoney(kept) },
+  paid: jsonMoney(paid),
+  left: jsonMoney(left),
+  overpaid: jsonMoney(overpaid),
+  kept: jsonMoney(kept),
 });
 
 const lineName = (number: number): string => (isSurcharge({ number }) ? 'surcharge' : String(number));
@@ -95,10 +100,14 @@ const duesTold = ({ lines, due, overdue }: DuesReport): Report => ({
   empty: 'Nothing is to be paid then.',
   json: {
     lines: lines.map((line) => ({
-      ...{ bookingId: line.booking.id, line: line.line, due: line.due, overdue: line.overdue },
+      bookingId: line.booking.id,
+      line: line.line,
+      due: line.due,
+      overdue: line.overdue,
       left: jsonMoney(line.left),
     })),
-    ...{ due: jsonMoney(due), overdue: jsonMoney(overdue) },
+    due: jsonMoney(due),
+    overdue: jsonMoney(overdue),
   },
 });
 
@@ -175,8 +184,11 @@ const commissionTold = (codes: readonly CodeCommission[]): Report => ({
   empty: 'There are no ambassadors’ codes yet.',
   json: {
     codes: codes.map(({ code, email, earned, unsettled }) => ({
-      ...{ code: code.name, email },
-      ...{ earned: jsonMoney(earned), settled: jsonMoney(code.settled), unsettled: jsonMoney(unsettled) },
+      code: code.name,
+      email,
+      earned: jsonMoney(earned),
+      settled: jsonMoney(code.settled),
+      unsettled: jsonMoney(unsettled),
     })),
   },
 });
@@ -187,7 +199,13 @@ const report = (
   told: (deps: ReportDeps, wanted: ReportWanted) => Promise<Report>,
   takes: readonly Option[] = [FROM, UNTIL, SITE],
 ): Command => ({
-  ...{ name: `reports ${name}`, says, takes, word: null, needs: [], flags: [CSV], changes: false },
+  name: `reports ${name}`,
+  says,
+  takes,
+  word: null,
+  needs: [],
+  flags: [CSV],
+  changes: false,
   prepare: (given) => wanted(given).map((asked) => async (deps) => ok(answer(await told(deps, asked), given.flags.has('csv')))),
 });
 

@@ -23,7 +23,10 @@ const MOST_TOKENS = 600;
 const refused = (message: string): GraphQLError => new GraphQLError(message);
 
 const present = ({ title, slug, date, excerpt, picture }: PostCard) => ({
-  ...{ title, slug, date, excerpt },
+  title,
+  slug,
+  date,
+  excerpt,
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mailbox, RenderedMail } from '../../../../application/ports/mail/outbox.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
-import { MAILBOX_STYLE, mailboxPage, mailFrame } from '../../../mail/mailbox-page.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { refuse } from '../frame/refused.ts';
 import { forThisMachineAlone } from './local.ts';
 
-export type DevMailDeps = { readonly mailbox: Mailbox; readonly sendMails: () => Promise<void> };
+/** The page that lists mails, by the recipient whose they are or all of them (null), with its style; and the document of one mail. */
+export type MailboxPages = {
+  readonly style: string;
+  readonly list: (mails: readonly RenderedMail[], to: string | null) => string;
+  readonly mail: (mail: RenderedMail) => string;
+};
+
+export type DevMailDeps = { readonly mailbox: Mailbox; readonly mailboxPages: MailboxPages; readonly sendMails: () => Promise<void> };
 
 type Query = { Querystring: { to?: string | string[] } };
 
@@ -26,7 +32,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /** Outgoing mail for reading (contract, What a developer meets): mounted in development only, and for this machine alone. */
-export const mountDevMail = (app: FastifyInstance, { mailbox, sendMails }: DevMailDeps): void => {
+export const mountDevMail = (app: FastifyInstance, { mailbox, mailboxPages, sendMails }: DevMailDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
     return mailbox.list(recipient(request.query));
@@ -36,14 +42,14 @@ export const mountDevMail = (app: FastifyInstance, { mailbox, sendMails }: DevMa
     dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
     dev.get<Query>('/dev/poczta', async (request, reply) => {
       const to = recipient(request.query);
-      return reply.type('text/html; charset=utf-8').send(mailboxPage(await mails(request), to));
+      return reply.type('text/html; charset=utf-8').send(mailboxPages.list(await mails(request), to));
     });
-    dev.get('/dev/poczta/styl.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE));
+    dev.get('/dev/poczta/styl.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxPages.style));
     const known = async (id: string) => (await mailbox.list(null)).find(({ messageId }) => messageId === id);
     dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
       const mail = await known(request.params.id);
       if (mail === undefined) return sendRefused(reply, refuse('notFound'));
-      return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailFrame(mail));
+      return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailboxPages.mail(mail));
     });
     dev.get<{ Params: { id: string; name: string } }>('/dev/poczta/:id/:name', async (request, reply) => {
       const file = (await known(request.params.id))?.files?.find(({ name }) => name === request.params.name);

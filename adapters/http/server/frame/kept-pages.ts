@@ -63,7 +63,8 @@ export const keepPages = ({ renderer, originOf, siteOf, version, notFound: ownNo
   const notFound = ownNotFound ?? missing;
   return {
     send: (request, reply, url, madeOf, contentOf, hand) => {
-      const [siteId, origin] = [siteOf(request), originOf(request)];
+      const siteId = siteOf(request);
+      const origin = originOf(request);
       const page = answers.of(nameOf(siteId, origin, url, hand), [...madeOf, version(siteId)], () => {
         const content = contentOf();
         return content === null ? null : renderer.render({ url, origin, siteId, content });

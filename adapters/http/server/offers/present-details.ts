@@ -7,7 +7,7 @@ import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isListed } from '../../../../domain/catalogue/standing.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { WayIn } from '../../../../domain/seats/openness.ts';
-import { renderForeignHtml } from '../../../content/foreign-html.ts';
+import { renderForeignHtml } from '../../../html/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';

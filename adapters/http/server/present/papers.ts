@@ -15,6 +15,10 @@ export const presentPapers = (papers: readonly PaperHead[]): PaperList =>
 /** Documents with the file of the version that was shown. */
 export const presentDocuments = (documents: readonly ShownDocument[]): ShownDocuments =>
   documents.map(({ id, name, title, version, from }) => ({
-    ...{ Id: id, Name: name, Title: title, Version: version, From: from },
+    Id: id,
+    Name: name,
+    Title: title,
+    Version: version,
+    From: from,
     Path: documentVersion(id),
   }));

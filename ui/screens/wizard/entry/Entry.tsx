@@ -25,7 +25,8 @@ const keyFor = (offerId: number): string => {
  */
 export const Entry = () => {
   const search = useSearch();
-  const [offerId, begun] = [offerIdFrom(search), idFrom(search)];
+  const offerId = offerIdFrom(search);
+  const begun = idFrom(search);
   usePageTitle(wizardCopy.reservation);
   if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
   return offerId === null ? (

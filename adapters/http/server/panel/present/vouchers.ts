@@ -1,10 +1,9 @@
 import type { CodeView } from '../../../../../application/panel/ambassador-codes.ts';
-import type { Message } from '../../../../../application/ports/messages.ts';
+import type { Message, MessageWords } from '../../../../../application/ports/messages.ts';
 import type { Settings } from '../../../../../application/ports/settings.ts';
 import type { Instant } from '../../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../../domain/sites.ts';
 import { type Voucher, voucherState } from '../../../../../domain/vouchers/voucher.ts';
-import type { MessageWords } from '../../../../mail/message.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';

@@ -4,8 +4,8 @@ import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { unbrokenParts } from '../http/contract/unbroken.pl.ts';
 import { typeset } from '../words/typeset.pl.ts';
+import { unbrokenParts } from '../words/unbroken.pl.ts';
 
 /** Content as a page shows it. */
 export type FinishedHtml = {
