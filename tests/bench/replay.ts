@@ -1,18 +1,16 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { forgetting, passingBy } from '../../adapters/cli/replay/passing-by.ts';
 import { replaySideBySide } from '../../adapters/cli/replay/side-by-side.ts';
 import { divided } from '../../adapters/journal/divide.ts';
-import { readLine, writeLine } from '../../adapters/journal/lines.ts';
+import { readLine } from '../../adapters/journal/lines.ts';
 import { linesInFile } from '../../adapters/journal/read-file.ts';
-import { openForReplay, openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openForReplay } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
-import { playYears } from '../simulation/year/years.ts';
 import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
+import { recordYears } from './recorded-years.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 /** What is asked of a replay on one core, and what it is never below on a machine that does nothing else. */
@@ -84,18 +82,10 @@ const alone = async (file: string, parts: number): Promise<{ readonly seconds: n
 const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const file = join(folder, 'years.jsonl');
-  const years = playYears({
+  const { bookings } = await recordYears(file, {
+    seed: 1,
     ...(pace === 'short' ? { years: 2, parties: 20 } : { years: 4, parties: 1_400 }),
-    ...{ seed: 1, open: async () => openMemory(), played: () => {} },
   });
-  const begun = new Set<string>();
-  const text = async function* () {
-    for await (const line of years) {
-      if (line.kind === 'command') begun.add(line.recorded.bookingId);
-      yield `${writeLine(line)}\n`;
-    }
-  };
-  await pipeline(Readable.from(text()), createWriteStream(file));
   const inThreads = (threads: number) => replaySideBySide(file, threads, () => {});
   const { ratio } = await sideBySide(
     roundsOf(pace, 5),
@@ -107,9 +97,9 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   const [one, two] = [await alone(file, 1), await alone(file, 2)];
   rmSync(folder, { recursive: true, force: true });
   return [
-    { name: '  two threads against one', value: ratio.toFixed(2), target: 'at least 1.40', within: ratio >= 1.4 },
+    { name: '  two threads against one', value: ratio.toFixed(2), target: '(for scale: 1.40 is asked of `-- million`)', within: null },
     { name: '  the same, of processor time', value: (one.seconds / two.seconds).toFixed(2), target: '(for scale)', within: null },
-    { name: '  bookings in memory at most', value: one.kept.toString(), target: `${begun.size} in all`, within: null },
+    { name: '  bookings in memory at most', value: one.kept.toString(), target: `${bookings} in all`, within: null },
   ];
 };
 
