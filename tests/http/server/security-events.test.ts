@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { securityLog, standInKey } from '../../../adapters/system/security-log.ts';
@@ -226,6 +226,28 @@ describe('the security log', () => {
     const { lines, log } = written('key');
     for (let n = 0; n < 1000; n += 1) log.note({ ...event, name: 'limit.reached' });
     expect(lines).toHaveLength(1);
+  });
+
+  it('is not filled by whoever is refused without end: a hundred lines a minute of one event from one address, each told whose it was, then a number', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { lines, log } = written('key');
+    const attack = (address: string, times: number) => {
+      for (let n = 0; n < times; n += 1) log.note({ ...event, who: { address, email: `u${n}@example.pl` } });
+    };
+    attack('203.0.113.9', 1000);
+    expect(new Set(lines.map((line) => JSON.parse(line).whose)).size).toBe(100);
+    expect(lines).toHaveLength(100);
+    // Nobody else is hidden by it.
+    log.note({ ...event, outcome: 'done', reason: null, who: { address: '203.0.113.10', email: EMAIL } });
+    expect(JSON.parse(lines[100] ?? '')).toMatchObject({ event: 'login', outcome: 'done' });
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(101).map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'login', times: 900, from: JSON.parse(lines[0] ?? '').from },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    for (let n = 0; n < 100; n += 1) attack(`198.51.100.${n}`, 100);
+    expect(lines.slice(102)).toHaveLength(2000);
   });
 
   it('has every name in its documentation, and no other', () => {
