@@ -16,6 +16,9 @@ export const standInKey = async (values: ShopValues): Promise<string> => {
 /** What somebody without an account may cause as often as they like: told once a minute and cause. */
 const ENDLESS: ReadonlySet<SecurityEventName> = new Set(['limit.reached', 'access.refused', 'session.unknown']);
 
+/** What nobody outside can cause is told each time. */
+const ALL: ReadonlySet<SecurityEventName> = new Set(['office.command']);
+
 /**
  * Everything else is told each time, as far as people do it: an address has so many lines a minute of one event and reason, as many as R42
  * lets it try passwords, and all together so many of one event. What is past that is counted.
@@ -53,8 +56,7 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
     );
   return {
     note: (event) => {
-      // What the office does has no end that anybody else could make.
-      if (event.name === 'office.command') return write(event, null);
+      if (ALL.has(event.name)) return write(event, null);
       const about = `${event.name} ${event.reason} ${event.call} ${event.who.address ?? ''}`;
       if (ENDLESS.has(event.name))
         quietly(

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
@@ -99,6 +101,33 @@ describe('failures (contract, Common)', () => {
   });
 });
 
+describe('what is said so that two readers could understand two things (V4.2.1)', () => {
+  const SMUGGLED = 'GET /v1/site HTTP/1.1\r\nHost: x\r\n\r\n';
+  const post = (...headers: readonly string[]): string => `POST /v1/offers/list HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`;
+
+  it.each([
+    ['a length and chunks', `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
+    ['two lengths', post('Content-Length: 0', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED],
+    ['a coding that nobody knows', post('Transfer-Encoding: xchunked') + SMUGGLED],
+    ['a name with a space behind it', post('Content-Length : 4') + SMUGGLED],
+    ['no host', `GET /v1/site HTTP/1.1\r\n\r\n${SMUGGLED}`],
+    ['nothing that is HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
+    ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
+  ])('%s: one 400, the connection ends, and what came behind it is nobody’s', async (_, said) => {
+    const { app } = await openShop();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
+    let heard = '';
+    socket.on('data', (text) => {
+      heard += text;
+    });
+    socket.write(said);
+    await once(socket, 'close');
+    expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+    expect(heard).not.toContain('Kilwater');
+  });
+});
+
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 describe('headers', () => {
@@ -131,6 +160,12 @@ describe('headers', () => {
       (await new Browser(await openShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
     expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
     expect(await asked('host')).toBe('max-age=31536000');
+  });
+
+  it('V4.1.1: what is sent says what it is and in which letters', async () => {
+    const browser = new Browser(await openShop());
+    for (const url of ['/v1/site', '/v1/nothing', '/healthz', '/v1/openapi.json'])
+      expect((await browser.get(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
   });
 
   it('private answers are never kept, refusals neither', async () => {

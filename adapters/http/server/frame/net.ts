@@ -15,13 +15,14 @@ const groupsOf = (address: string): readonly string[] => {
 
 /**
  * Whom limits by address count (R65): an IPv4 address, or the /64 network of an IPv6 one, of which a single line has 2^64 addresses.
- * IPv4 written as IPv6 is IPv4.
+ * IPv4 written as IPv6 is IPv4. Some proxies say the port as well, which is another one for every connection.
  */
 export const countedAddress = (address: string): string => {
-  const [plain = ''] = address.split('%');
+  const said = /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  const [plain = ''] = said.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : said;
 };
 
 /** Whether a host, with or without port, names this machine. */
