@@ -64,7 +64,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     inTime.set(siteId, figuresInTime({ begun: instead, set: laterToo }));
   };
   /** What was found by its numbers, until it is another one: each command asks for its offer. */
-  const found = new Map<number, Map<number, Found | undefined>>();
+  const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
     else offers.set(key(siteId, offerId), sold);
@@ -79,13 +79,15 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     return recorded === undefined ? undefined : both(name, recorded);
   };
   const find = (siteId: number, offerId: number): Found | undefined => {
-    const ofSite = found.get(siteId) ?? new Map<number, Found | undefined>();
-    if (!found.has(siteId)) found.set(siteId, ofSite);
-    if (!ofSite.has(offerId)) {
-      const two = offerOf(siteId, offerId);
-      ofSite.set(offerId, two === undefined ? undefined : { offer: two.replayed });
-    }
-    return ofSite.get(offerId);
+    const ofSite = found.get(siteId);
+    const known = ofSite?.get(offerId);
+    if (known !== undefined) return known;
+    const two = offerOf(siteId, offerId);
+    if (two === undefined) return undefined;
+    const now: Found = { offer: two.replayed };
+    if (ofSite === undefined) found.set(siteId, new Map([[offerId, now]]));
+    else ofSite.set(offerId, now);
+    return now;
   };
   return {
     offers: () => [...offers].map(([name, sold]) => both(name, sold)),

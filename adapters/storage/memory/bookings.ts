@@ -114,8 +114,14 @@ export const bookingTable = () => {
     /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
     under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
       const found = indexBy(name).get(key);
-      const standing = found === undefined ? NO_ROWS : [...found].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
-      return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((row) => KEYS[name](row).includes(key))];
+      if (found === undefined && staged.size === 0) return NO_ROWS;
+      const rows: BookingRow[] = [];
+      for (const id of found ?? NONE) {
+        const row = staged.has(id) ? undefined : all.get(id);
+        if (row !== undefined) rows.push(row);
+      }
+      for (const row of staged.values()) if (KEYS[name](row).includes(key)) rows.push(row);
+      return rows;
     },
     /**
      * Takes out a booking of which nothing more is asked; what it takes for good stays taken. One of a group stays until nothing more is

@@ -11,10 +11,14 @@ export const journalTable = (keeps: boolean) => {
   const lines: JournalLine[] = [];
   const ofBooking = new Map<string, number[]>();
   return {
+    keeps,
     length: (): number => count,
+    /** So many more, of which nothing is kept. */
+    skip: (more: number): void => {
+      count += more;
+    },
     push: (entry: JournalEntry): void => {
       count += 1;
-      if (!keeps) return;
       const line = { n: count, ...entry };
       lines.push(line);
       const asked = askedIn(line);
@@ -50,8 +54,29 @@ export const journalTable = (keeps: boolean) => {
 
 export type JournalTable = ReturnType<typeof journalTable>;
 
+type StagedJournal = WriteJournal & { readonly apply: () => void; readonly drop: () => void };
+
+/** Entries of a transaction where nobody asks for any line. */
+const countedJournal = (table: JournalTable): StagedJournal => {
+  let appended = 0;
+  return {
+    append: async () => {
+      appended += 1;
+      return table.length() + appended;
+    },
+    typedIn: async () => [],
+    refusalsOf: async () => 0,
+    retell: async () => {},
+    apply: () => table.skip(appended),
+    drop: () => {
+      appended = 0;
+    },
+  };
+};
+
 /** Entries and retold lines of a transaction, which stand when it ends well. */
-export const stagedJournal = (table: JournalTable): WriteJournal & { readonly apply: () => void; readonly drop: () => void } => {
+export const stagedJournal = (table: JournalTable): StagedJournal => {
+  if (!table.keeps) return countedJournal(table);
   const entries: JournalEntry[] = [];
   const retold: AskedLine[] = [];
   return {
@@ -66,9 +91,7 @@ export const stagedJournal = (table: JournalTable): WriteJournal & { readonly ap
       for (const entry of entries) table.push(entry);
       for (const line of retold) table.retell(line);
     },
-    drop: () => {
-      entries.length = 0;
-      retold.length = 0;
-    },
+    // Nobody takes this one up again: each transaction has its own.
+    drop: () => {},
   };
 };

@@ -151,11 +151,11 @@ const staging = (shelves: Shelves): Staging => {
   };
   const maps = [
     ...[bookings, accounts, tokens, codes.vouchers, codes.codes, codes.ambassadors, mails, messages, sentFiles, newsletter, payments],
-    ...[papers.added, papers.unsettled, bank.imports, bank.entries, bank.refunds, bank.notices],
+    ...[papers.added, papers.reprinted, papers.unsettled, bank.imports, bank.entries, bank.refunds, bank.notices],
   ];
   const drop = (): void => {
     for (const map of maps) if (map.size > 0) map.clear();
-    papers.closed.length = 0;
+    if (papers.closed.length > 0) papers.closed.length = 0;
     dropVisits();
     dropJournal();
     dropErasure();
@@ -163,6 +163,12 @@ const staging = (shelves: Shelves): Staging => {
   };
   return { transaction, apply, drop };
 };
+
+/** After a replay nobody looks whether a paper is due. */
+const withoutPapers = ({ transaction, ...staged }: Staging): Staging => ({
+  ...staged,
+  transaction: { ...transaction, papers: { ...transaction.papers, unsettle: async () => {} } },
+});
 
 /** A transaction's journal that says what was appended. */
 const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Transaction['journal'] => ({
@@ -217,7 +223,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const inTurn = oneAtATime();
   const keys = workingKeys();
   // A replay has no other transaction beside the one under way, and no keyed calls: it can have the same drawers each time, emptied.
-  const reused = keepsJournal ? null : staging(shelves);
+  const reused = keepsJournal ? null : withoutPapers(staging(shelves));
   const once = async <T, E>({ transaction, apply, drop }: Staging, work: (transaction: Transaction) => Promise<Result<T, E>>) => {
     drop();
     const result = await work(transaction);
@@ -304,10 +310,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const { forget, forgetOffer, all } = shelves.bookings;
   return {
     kit,
-    forget: (bookingId) => {
-      shelves.papers.unsettled.delete(bookingId);
-      forget(bookingId);
-    },
+    forget,
     forgetOffer,
     kept: () => all.size,
   };

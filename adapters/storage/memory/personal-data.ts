@@ -79,7 +79,7 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
       for (const each of changes) each();
     },
     drop: () => {
-      changes.length = 0;
+      if (changes.length > 0) changes.length = 0;
     },
   };
 };

@@ -23,7 +23,7 @@ type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'gr
 
 /** What may be read inside a transaction too; `staged` are the transaction's own saves. */
 export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
-  get: async (id) => (staged.get(id) ?? table.all.get(id))?.booking ?? null,
+  get: async (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
   taken: async (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
   waitingOn: async (unitIds) => {
     const found = new Map<string, Booking>();

@@ -21,7 +21,7 @@ export const stagedShop = (rows: ShopVersionRows): WriteShop & { readonly apply:
       rows.push(...staged);
     },
     drop: () => {
-      staged.length = 0;
+      if (staged.length > 0) staged.length = 0;
     },
   };
 };

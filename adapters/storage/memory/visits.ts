@@ -92,7 +92,7 @@ export const stagedVisits = (
       for (const change of changes) change();
     },
     drop: () => {
-      changes.length = 0;
+      if (changes.length > 0) changes.length = 0;
     },
   };
 };

@@ -1,0 +1,34 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openForReplay } from '../../../adapters/storage/memory/memory.ts';
+import type { JournalEntry } from '../../../application/ports/journal.ts';
+
+const ENTRY: JournalEntry = {
+  shop: { command: { type: 'activateVoucher', code: 'REJS-1' }, by: { kind: 'office', name: 'ewa' }, at: 0 },
+  outcome: { voucher: null, ambassadorCode: null },
+};
+
+describe('the store of a replay', () => {
+  it('numbers the lines of its journal as a shop does, those of a transaction that was given up not at all, and keeps none', async () => {
+    const { kit } = openForReplay();
+    const append = (lines: number, keeps: boolean) =>
+      kit.store.inTransaction<readonly number[], null>([], async ({ journal }) => {
+        const numbers: number[] = [];
+        for (let line = 0; line < lines; line += 1) numbers.push(await journal.append(ENTRY));
+        return keeps ? ok(numbers) : err(null);
+      });
+    expect((await append(2, true))._unsafeUnwrap()).toEqual([1, 2]);
+    expect((await append(3, false)).isErr()).toBe(true);
+    expect((await append(1, true))._unsafeUnwrap()).toEqual([3]);
+    expect(await kit.journal.read(0, 10)).toEqual([]);
+  });
+
+  it('says of no booking that its papers are to be looked at: nobody prints any after a replay', async () => {
+    const { kit } = openForReplay();
+    await kit.store.inTransaction([], async ({ papers }) => {
+      await papers.unsettle('AAAAAAAA');
+      return ok(null);
+    });
+    expect(await kit.store.papers.unsettled(10)).toEqual([]);
+  });
+});
