@@ -44,7 +44,8 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
     const differs = (divergence: Divergence) => void divergences.push(divergence);
     const { changed, beside } = rowsOfChanges(entries);
     const replayed = await replay({ store: replayStore.kit.store, hashOf, progress, differs, changed }, lines);
-    return { replay: replayed, divergences, compared: await compareRows(live.rows, beside(replayStore.rows)), opened: await live.opened() };
+    const compared = await compareRows(live.rows, beside(replayStore.rows), await live.accounts());
+    return { replay: replayed, divergences, compared, opened: await live.opened() };
   } finally {
     await replayStore.kit.close();
   }

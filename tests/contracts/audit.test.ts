@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { differenceTexts } from '../../adapters/cli/replay/tell-audit.ts';
@@ -12,8 +13,10 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Account } from '../../domain/accounts/account.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { entryOf } from '../http/wizard/catalogue.ts';
 import { NOW } from '../races/shop.ts';
@@ -28,14 +31,28 @@ const EWA = { kind: 'office', name: 'Ewa' } as const;
 const QUIET: Offer = { ...OFFER, id: 901, units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })) };
 type Config = Parameters<typeof auditSnapshot>[0];
 
-/** A shop that has sold: two orders of two, one with a part payment, a draft with its hold, and a voucher; its prices and figures changed meanwhile. */
-const sold = async (kit: StoreKit): Promise<{ readonly paid: string; readonly other: string }> => {
+const account = (id: string): Account => ({
+  ...{ id, email: `${id}@example.com`, passwordHash: '', active: true, createdAt: NOW, version: 1 },
+  person: NOBODY,
+  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+  ...{ newsletter: false, ambassador: true },
+});
+
+type Sold = { readonly paid: string; readonly other: string; readonly waiting: string };
+
+/**
+ * A shop that has sold: two orders of two, one with a part payment, a draft with its hold, one that waits for a full yacht, a voucher and an
+ * ambassador's code; its prices and figures changed meanwhile.
+ */
+const sold = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const { race, order, change } = await processOn(kit);
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 123_450 });
   const paid = (await order({ name: 'Kowalska', unitId: 501, people: 2 })).id;
   const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
   await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
+  await order({ name: 'Calak', unitId: 502, accommodation: 'whole', people: 2 });
+  const waiting = (await order({ name: 'Czeka', unitId: 502, people: 1, reserveList: true })).id;
   const command = { type: 'registerPayment', paymentId: 'bank 1', method: 'transfer', amount: 50_000 } as const;
   (await giveByOffice(race.deps)('Ewa', paid, command))._unsafeUnwrap();
   const voucher = {
@@ -48,10 +65,17 @@ const sold = async (kit: StoreKit): Promise<{ readonly paid: string; readonly ot
     accountId: null,
   } as const;
   (await changeCode(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
+  await kit.store.inTransaction<void, never>([], async ({ accounts }) => {
+    await accounts.save(account('ola'));
+    return ok(undefined);
+  });
+  for (const accountId of ['ola', 'gone']) await race.byOffice({ type: 'appointAmbassador', accountId });
+  const code = { name: 'FALA', accountId: 'ola', rebate: 5_000, commission: 10_000, expiresOn: null } as const;
+  await race.byOffice({ type: 'createAmbassadorCode', ...code });
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
   await change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { cabinSurcharge: 31_700 } });
   await change({ type: 'import', entries: [entryOf({ ...OFFER, base: OFFER.base + 700 }), entryOf({ ...OFFER, id: 6, units: [] })] });
-  return { paid, other };
+  return { paid, other, waiting };
 };
 
 const found = async (store: Config): Promise<readonly string[]> => {
@@ -62,7 +86,7 @@ const found = async (store: Config): Promise<readonly string[]> => {
 
 describe('R46: the audit of a store against its own journal', () => {
   const base = join(folder, 'base.sqlite');
-  let ids: { readonly paid: string; readonly other: string };
+  let ids: Sold;
   beforeAll(async () => {
     const kit = await openSqlite(base);
     ids = await sold(kit);
@@ -121,6 +145,27 @@ describe('R46: the audit of a store against its own journal', () => {
       /^voucher LATO2027 \(vouchers, document\.value\): 900000 in the store, 30000 by the journal$/,
     ],
     [
+      'a discount voucher that is used up',
+      "update vouchers set document = json_set(document, '$.active', json('false')) where ? <> ''",
+      /^voucher LATO2027 \(vouchers, document\.active\): false in the store, true by the journal$/,
+    ],
+    [
+      'a place on the reserve list',
+      "update waits set placed_at = placed_at - 1 where ? <> ''",
+      /^booking WAITING, unit 502 \(waits, placed_at\): \d+ in the store, \d+ by the journal$/,
+    ],
+    ['a wait that is gone', "delete from waits where ? <> ''", /^booking WAITING, unit 502 \(waits\): is not in the store$/],
+    [
+      'what an ambassador’s code takes off',
+      "update ambassador_codes set document = json_set(document, '$.rebate', 6000) where ? <> ''",
+      /^code FALA \(ambassador_codes, document\.rebate\): 6000 in the store, 5000 by the journal$/,
+    ],
+    [
+      'an ambassador',
+      "delete from ambassadors where account_id = 'ola' and ? <> ''",
+      /^ambassador ola \(ambassadors\): is not in the store$/,
+    ],
+    [
       'a column that is searched by',
       "update bookings set status = 'cancelled' where id = ?",
       /^booking ID \(bookings, status\): "cancelled" in the store, "confirmed" by the journal$/,
@@ -171,7 +216,7 @@ describe('R46: the audit of a store against its own journal', () => {
     expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
     handle.close();
     const texts = await found({ kind: 'sqlite', file });
-    expect(texts.map((text) => text.replace(ids.paid, 'ID'))).toEqual([expect.stringMatching(said)]);
+    expect(texts.map((text) => text.replace(ids.paid, 'ID').replace(ids.waiting, 'WAITING'))).toEqual([expect.stringMatching(said)]);
   });
 
   it('names the booking whose line in the journal was changed', async () => {
@@ -219,22 +264,46 @@ describe('R46: the same on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  it('names a price that was changed by hand, nothing before, and a database without tables from one with some', async () => {
+  it('names a row of each kind that was changed by hand, nothing before, and a database without tables from one with some', async () => {
     const url = await server.freshDatabase();
     expect(await hasTables(url)).toBe(false);
     const kit = await openPostgres(url, { connections: 2 });
     onTestFinished(() => kit.close());
     expect(await hasTables(url)).toBe(true);
-    const { paid } = await sold(kit);
+    const { paid, waiting } = await sold(kit);
     expect(await found({ kind: 'postgres', url })).toEqual([]);
     const session = new pg.Client({ connectionString: url });
     await session.connect();
-    await session.query(`update bookings set document = jsonb_set(document::jsonb, '{booking,quote,price}', '1')::text where id = $1`, [
-      paid,
-    ]);
+    const set = (table: string, at: string, value: string, where: string) =>
+      session.query(`update ${table} set document = jsonb_set(document::jsonb, '{${at}}', '${value}')::text where ${where}`);
+    await set('bookings', 'booking,quote,price', '1', `id = '${paid}'`);
+    await set('bookings', 'booking,quote,rows,0,price', '2', `id = '${paid}'`);
+    await set('bookings', 'booking,payments,0,amount', '3', `id = '${paid}'`);
+    await set('vouchers', 'value', '4', "code = 'LATO2027'");
+    await set('ambassador_codes', 'rebate', '5', "name = 'FALA'");
+    await set('shop_versions', 'figures,cabinSurcharge', '6', "kind = 'figures'");
+    await session.query(`update claims set singles = 7 where booking_id = '${paid}'`);
+    await session.query('update waits set placed_at = 8');
+    await session.query(
+      `update people set data = replace(data, 'Jan', 'Jon') where booking_id = '${paid}' and user_num = 2 and journal_n = 0`,
+    );
+    // Of whose account nobody knows anything any more, the code was taken away with it (R39).
+    await session.query('delete from ambassadors');
     await session.end();
-    expect(await found({ kind: 'postgres', url })).toEqual([
-      expect.stringContaining(`booking ${paid} (bookings, document.quote.price): 1 in the store`),
-    ]);
+    const of = (text: string) => text.replace(/ (?:in the store|is not).*/, '').replace(/change \d+/, 'change N');
+    expect(new Set((await found({ kind: 'postgres', url })).map(of))).toEqual(
+      new Set([
+        `booking ${paid} (bookings, document.quote.price): 1`,
+        `booking ${paid} (bookings, document.quote.rows[0].price): 2`,
+        `booking ${paid} (bookings, document.payments[0].amount): 3`,
+        `booking ${paid}, unit 501 (claims, singles): 7`,
+        `booking ${waiting}, unit 502 (waits, placed_at): 8`,
+        `booking ${paid}, participant 2 (people, data.person.firstName): "Jon"`,
+        'voucher LATO2027 (vouchers, document.value): 4',
+        'ambassador ola (ambassadors):',
+        'code FALA (ambassador_codes, document.rebate): 5',
+        'change N, of figures, brand 1, number 0 (shop_versions, document.figures.cabinSurcharge): 6',
+      ]),
+    );
   });
 });

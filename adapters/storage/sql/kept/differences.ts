@@ -85,8 +85,8 @@ const ofRow = (table: KeptTable, kept: KeptRow, journal: KeptRow): readonly Unli
 const isForgotten = (table: KeptTable, journal: KeptRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
-/** Compares what is kept with what the journal comes to, row by row and value by value. */
-export const compareRows = async (kept: KeptRows, journal: KeptRows): Promise<RowsCompared> => {
+/** Compares what is kept with what the journal comes to, row by row and value by value; `accounts` are those that there are. */
+export const compareRows = async (kept: KeptRows, journal: KeptRows, accounts: ReadonlySet<string>): Promise<RowsCompared> => {
   const differences: RowDifference[] = [];
   let [rows, forgotten] = [0, 0];
   for (const table of KEPT_TABLES) {
@@ -97,7 +97,7 @@ export const compareRows = async (kept: KeptRows, journal: KeptRows): Promise<Ro
       if (isForgotten(table, other)) forgotten += 1;
       else if (one === undefined || other === undefined) {
         // An ambassador whose account was deleted is one no longer (R39).
-        if (table === 'ambassadors' && one === undefined) forgotten += 1;
+        if (table === 'ambassadors' && other !== undefined && !accounts.has(String(other.account_id))) forgotten += 1;
         else
           differences.push({ table, row, at: '', kept: one === undefined ? null : 'there', journal: other === undefined ? null : 'there' });
       } else

@@ -10,6 +10,8 @@ import { type KeptRows, keptRows } from './kept-rows.ts';
 export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: KeptRows;
+  /** The accounts that there are, by what names them. */
+  readonly accounts: () => Promise<ReadonlySet<string>>;
   /** How many lines its journal has. */
   readonly lines: () => Promise<number>;
   /** What the shop was opened with and is otherwise now, by name. */
@@ -39,12 +41,14 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
   };
   const db = queriesFor(reading.dialect);
   const counted = statement()(() => db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')));
+  const accounts = statement()(() => db.selectFrom('accounts').select('id'));
   const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
   const names = new Set(done.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
   return {
     kit: sqlKit(engine),
     rows: keptRows(engine),
+    accounts: async () => new Set((await reading.read(accounts({}))).map(({ id }) => id)),
     lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
     opened: openedOtherwise(engine),
   };
