@@ -97,17 +97,19 @@ export const trying = async <T>({ giveBack }: Taken, work: () => Promise<T>): Pr
 /** The limit on accounts that are made from one network address (R42). */
 export type RegistrationLimit = {
   /**
-   * Counts an account that step 5 may make, or the answer that there is one; each e-mail of a draft counts once. Given back where
-   * neither came about.
+   * Counts an account that step 5 may make: each time, because each is a mail, also to an address that the same draft has named before. Or
+   * the answer that there is one, which tells of each e-mail of a draft once. Given back where neither came about.
    */
-  readonly takeRegistration: (
-    address: string,
-    draft: { readonly bookingId: string; readonly email: string },
-  ) => Promise<Result<Taken, TooMany>>;
+  readonly takeRegistration: (address: string, of: 'making' | AnswerToDraft) => Promise<Result<Taken, TooMany>>;
 };
 
+/** Whom a draft is told to have an account. */
+type AnswerToDraft = { readonly bookingId: string; readonly email: string };
+
 export const registrationLimit = (deps: LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> }): RegistrationLimit => ({
-  takeRegistration: async (address, { bookingId, email }) => {
+  takeRegistration: async (address, of) => {
+    if (of === 'making') return take(deps, ['registrationOfAddress', address]);
+    const { bookingId, email } = of;
     // A hash, because the key of an event is kept longer than the account that an address may be deleted with.
     const ofDraft = keyOf('registrationOfAddress', deps.ids.hashOf(`${bookingId} ${email}`));
     const locks = [limitLock('registrationOfAddress', address)];

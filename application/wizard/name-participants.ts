@@ -97,8 +97,11 @@ const withAccount = async (
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
   // Its own account again makes nothing and tells nothing.
   const { email } = registration;
-  const count = async () =>
-    own?.email === email ? ok(NOTHING_TAKEN) : deps.takeRegistration(caller.address, { bookingId: draft.id, email });
+  const count = async () => {
+    if (own?.email === email) return ok(NOTHING_TAKEN);
+    const there = await deps.store.accounts.byEmail(email);
+    return deps.takeRegistration(caller.address, there?.active === true ? { bookingId: draft.id, email } : 'making');
+  };
   const { password } = registration;
   const [counted, passwordHash] =
     password === ''

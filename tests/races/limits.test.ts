@@ -157,8 +157,9 @@ const suite = (open: () => Promise<Pair>) => {
       const address = '198.51.100.4';
       if (index % 3 === 0) return (await take(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft that changes its e-mail each time.
-      return (await takeRegistration(address, { bookingId: 'DRAFT', email: `o${index}@example.pl` })).isOk();
+      // One draft that changes its e-mail each time, and is told of some that they have an account.
+      const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
+      return (await takeRegistration(address, of)).isOk();
     });
     expect(passed).toBe(30);
   });

@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/accounts/account.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
 import { SOON } from './catalogue.ts';
-import { at, Browser, openShop } from './shop.ts';
+import { at, Browser, openShop, START } from './shop.ts';
 import { order, people, person, walk } from './steps.ts';
 
 // What steps 4 to 6 need of the wire beside the documents' own fields (docs/contract-additions.md).
@@ -60,6 +60,16 @@ describe('accounts that step 5 makes or names (R42)', () => {
     for (let made = 0; made < 30; made += 1) expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
     expect((await named(anna, 'late@example.pl')).status).toBe(429);
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
+  });
+
+  it('R42.12, V2.4.1: two e-mails of one draft in turn fill nobody’s letter box: an account that is made anew counts anew', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, OFFER.id, UNIT, 2, 4);
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await named(anna, n % 2 === 0 ? 'victim@example.pl' : 'mine@example.pl')).status);
+    const waiting = await shop.kit.outbox.lease(100, START, START + 1000);
+    expect([waiting.length, statuses.slice(0, 30), statuses[30]]).toEqual([30, Array(30).fill(200), 429]);
   });
 
   it('an answer that there is an account counts too, once for each e-mail of a draft (R42.12)', async () => {
