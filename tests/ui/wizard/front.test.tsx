@@ -1,18 +1,14 @@
-import { createStore, Provider } from 'jotai';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { Hold } from '../../../ui/screens/wizard/frame/Hold.tsx';
 import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
-import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
-import { type Session, sessionAtom } from '../../../ui/state/account/session.ts';
-import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
-import { type Preview, previewAtom, previewedBy } from '../../../ui/state/wizard/preview.ts';
+import type { Session } from '../../../ui/state/account/session.ts';
+import type { Codes } from '../../../ui/state/wizard/codes.ts';
+import { type Preview, previewedBy } from '../../../ui/state/wizard/preview.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
-import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation, room } from './samples.ts';
 
 // What steps 1 to 3, their frame and their summary say in each state; journeys through them are in the browser's tests.
@@ -27,38 +23,11 @@ type State = {
   readonly counting?: boolean;
 };
 
-const textOf = (html: string): string =>
-  html
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replace(/[\s\u00a0]+/g, ' ');
-
-const rendered = (element: ReactElement, store = createStore()): string =>
-  renderToString(
-    <Provider store={store}>
-      <Router ssrPath="/rezerwacja">{element}</Router>
-    </Provider>,
-  );
-
 const html = (step: StepName, present: WizardReservation, state: State = {}): string => {
-  const store = createStore();
-  const wizard: Wizard = {
-    ...store.get(wizardAtom),
-    id: 'ABCDEFGH',
-    step,
-    reservation: present,
-    typed: state.typed ?? NOTHING_TYPED,
-    faults: state.faults ?? [],
-    busy: null,
-    pressed: false,
-  };
-  store.set(wizardAtom, wizard);
-  if (state.session) store.set(sessionAtom, state.session);
-  if (state.said) store.set(codesAtom, { id: 'ABCDEFGH', busy: null, said: state.said });
-  const preview: Preview = { of: previewedBy(wizard), asking: state.counting ?? false, reservation: state.told ?? null, faults: [] };
-  if (state.told || state.counting) store.set(previewAtom, preview);
-  return rendered(<StepView id="ABCDEFGH" step={step} wizard={wizard} submit={() => undefined} retry={() => undefined} />, store);
+  const { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false } = state;
+  const wizard = wizardAt(step, present, { typed, faults });
+  const preview: Preview = { of: previewedBy(wizard), asking: counting, reservation: told ?? null, faults: [] };
+  return pageOf(wizard, { ...(session && { session }), ...(said && { said }), ...((told || counting) && { preview }) });
 };
 const shown = (step: StepName, present = reservation(), state: State = {}): string => textOf(html(step, present, state));
 
@@ -366,7 +335,7 @@ describe('the summary', () => {
     const rebates: typeof Offer.RebatesList = [{ Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' }];
     const present = reservation({}, { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] });
     expect(shown('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
-    expect(textOf(rendered(<Receipt reservation={present} />))).toContain('Rabat za cały jacht Za rezerwację całego jachtu.');
+    expect(textOf(htmlOf(<Receipt reservation={present} />))).toContain('Rabat za cały jacht Za rezerwację całego jachtu.');
   });
 
   it('explains each rebate with its reason, what was cut and why, and what would bring more (R18, R21, R23)', () => {
@@ -376,7 +345,7 @@ describe('the summary', () => {
       { ...line, userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
       { ...line, Kind: 'group', Rule: 'R21', Asked: '60', Given: '40', CutBy: 'cap' },
     ];
-    const text = textOf(rendered(<Receipt reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })} />));
+    const text = textOf(htmlOf(<Receipt reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })} />));
     expect(text).toMatch(/Miejsce na jachcie: Bavaria 1 2 × 2 149 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
     expect(text).toContain('Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
@@ -388,7 +357,7 @@ describe('the summary', () => {
 describe('the hold', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     textOf(
-      rendered(
+      htmlOf(
         <Hold
           reservation={reservation({}, { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' })}
           takes={takes}

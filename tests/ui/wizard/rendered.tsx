@@ -4,8 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
+import { type Session, sessionAtom } from '../../../ui/state/account/session.ts';
 import { type AgeQuestion, ageAtom } from '../../../ui/state/wizard/age.ts';
 import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
+import { type Preview, previewAtom } from '../../../ui/state/wizard/preview.ts';
 import { numberOf, type StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
@@ -32,20 +34,29 @@ export const wizardAt = (step: StepName, present: WizardReservation, more: Parti
   ...more,
 });
 
-/** Tags and React's comments gone, spaces as readers see them. */
+/** Tags and React's comments gone, spaces as readers see them; where a line may end within a word nothing is seen. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<!-- -->/g, '')
+    .replace(/<!-- -->|<wbr\/>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(/[\s\u00a0]+/g, ' ');
 
-export type Around = { readonly wizard?: Wizard; readonly said?: Codes['said']; readonly age?: AgeQuestion['state'] };
+export type Around = {
+  readonly wizard?: Wizard;
+  readonly session?: Session;
+  readonly said?: Codes['said'];
+  readonly age?: AgeQuestion['state'];
+  /** What the shop says of the answers that are typed, or that it is being asked. */
+  readonly preview?: Preview;
+};
 
-export const htmlOf = (element: ReactElement, { wizard, said, age }: Around = {}): string => {
+export const htmlOf = (element: ReactElement, { wizard, session, said, age, preview }: Around = {}): string => {
   const store = createStore();
   if (wizard) store.set(wizardAtom, wizard);
+  if (session) store.set(sessionAtom, session);
+  if (preview) store.set(previewAtom, preview);
   if (said) store.set(codesAtom, { id: ID, busy: null, said });
   if (age) store.set(ageAtom, { id: ID, state: age });
   return renderToString(

@@ -1,10 +1,5 @@
-import { createStore, Provider } from 'jotai';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { troubleCopy } from '../../../ui/copy/wizard.pl.ts';
 import { countries } from '../../../ui/screens/person/countries.ts';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
@@ -12,27 +7,9 @@ import { Summary } from '../../../ui/screens/wizard/frame/Summary.tsx';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import type { Fault, Trouble } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
-import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
-import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation, room, wholeYacht } from './samples.ts';
-
-const wizard = (step: StepName, present: WizardReservation, more: Partial<Wizard> = {}): Wizard => ({
-  id: 'ABCDEFGH',
-  step,
-  reservation: present,
-  typed: NOTHING_TYPED,
-  overElsewhere: false,
-  busy: null,
-  pressed: false,
-  trouble: null,
-  faults: [],
-  refused: false,
-  accountFault: null,
-  attempt: 0,
-  readAhead: null,
-  reached: STEPS.indexOf(step) + 1,
-  ...more,
-});
 
 const ACCOUNT: Account = {
   FirstName: '',
@@ -51,37 +28,18 @@ const ACCOUNT: Account = {
   Version: 3,
 };
 
-// Tags and React's comments gone, spaces as readers see them; where a line may end within a word nothing is seen.
-const textOf = (html: string): string =>
-  html
-    .replace(/<!-- -->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/[\s\u00a0]+/g, ' ');
-
-const html = (element: ReactElement, state?: Wizard): string => {
-  const store = createStore();
-  if (state) store.set(wizardAtom, state);
-  return renderToString(
-    <Provider store={store}>
-      <Router ssrPath="/rezerwacja">{element}</Router>
-    </Provider>,
-  );
-};
-const screen = (state: Wizard): string =>
-  html(<StepView id="ABCDEFGH" step={state.step} wizard={state} submit={() => undefined} retry={() => undefined} />, state);
-const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string => textOf(screen(wizard(step, present, more)));
+const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string =>
+  textOf(pageOf(wizardAt(step, present, more)));
 
 describe('the frame', () => {
   it('has the step’s name as its heading while the step is on its way, whatever its state (W-005, R57)', () => {
-    const away = html(<StepView id="ABCDEFGH" step="insurance" wizard={null} submit={() => undefined} retry={() => undefined} />);
+    const away = htmlOf(<StepView id="ABCDEFGH" step="insurance" wizard={null} submit={() => undefined} retry={() => undefined} />);
     expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
   });
 
   it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
-    expect(screen(wizard('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
+    expect(pageOf(wizardAt('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
     for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027, 2 osoby'])
       expect(text).toContain(words);
     expect(text).toContain('2 × 2 149 PLN');
@@ -109,14 +67,14 @@ describe('the frame', () => {
 
   it('says of a sign-up that nothing is to be paid, on the phone’s bar too (W-021, W-118)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } } }, { HoldUntil: null });
-    const text = textOf(html(<Summary reservation={present} />));
+    const text = textOf(htmlOf(<Summary reservation={present} />));
     expect(text).toContain('UWAGA: Zapisujesz się na listę rezerwową');
     expect(text).not.toContain('Trzymamy miejsca');
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
   it('W-017, W-047: picture, name and dates, and the warning of the reserve list, stand outside of the bar that folds', () => {
-    const page = screen(wizard('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
+    const page = pageOf(wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
     const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
     expect(side).toMatch(/<img[^>]*\/sceny\//);
     for (const words of ['Wyspy Dalmacji', '19.06–26.06.2027', 'UWAGA: Zapisujesz się na listę rezerwową'])
@@ -125,7 +83,7 @@ describe('the frame', () => {
   });
 
   it('masks the step and holds its buttons while it saves (W-016)', () => {
-    const saving = screen(wizard('trip', reservation(), { busy: 'saving' }));
+    const saving = pageOf(wizardAt('trip', reservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
     expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('aria-disabled="true"'))).toBe(true);
     expect(saving).toContain('Zapisuję…');
@@ -133,7 +91,7 @@ describe('the frame', () => {
 
   it('names what was refused above the form, with a way to each field', () => {
     const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
-    const refused = screen(wizard('insurance', reservation(), { faults, attempt: 1 }));
+    const refused = pageOf(wizardAt('insurance', reservation(), { faults, attempt: 1 }));
     expect(textOf(refused)).toContain('Uzupełnij wszystkie dane');
     expect(refused).toContain('href="#insuranceId-1"');
     expect(refused).toContain('id="insuranceId-1"');
@@ -141,7 +99,7 @@ describe('the frame', () => {
 
   it('has no style attributes, which the content security policy forbids', () => {
     for (const step of ['trip', 'berths', 'insurance', 'extras', 'summary'] as const)
-      expect(screen(wizard(step, reservation()))).not.toMatch(/\sstyle="/);
+      expect(pageOf(wizardAt(step, reservation()))).not.toMatch(/\sstyle="/);
   });
 });
 
@@ -161,7 +119,7 @@ describe('the steps', () => {
       [10, false, true],
     ] as const) {
       const counted = { ...data().trip, Config: { ...data().trip.Config, ParticipantsCount: count } };
-      const page = screen(wizard('trip', reservation({ trip: counted })));
+      const page = pageOf(wizardAt('trip', reservation({ trip: counted })));
       expect(page).toMatch(new RegExp(`<output[^>]*>${count}</output>`));
       const disabled = (label: string) => new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
       expect([disabled('Mniej'), disabled('Więcej')]).toEqual([fewer, more]);
@@ -179,7 +137,7 @@ describe('the steps', () => {
     expect(text).not.toContain('Miejsce odbioru');
     // '***+' looks like three and a plus, and is read like that.
     expect(
-      screen(wizard('berths', reservation()))
+      pageOf(wizardAt('berths', reservation()))
         .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
         .match(/<svg/g),
     ).toHaveLength(4);
@@ -214,7 +172,7 @@ describe('the steps', () => {
     expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
     expect(text).not.toContain('Transport dodatkowego bagażu');
     expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
-    const page = screen(wizard('extras', reservation()));
+    const page = pageOf(wizardAt('extras', reservation()));
     expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
     expect(page).toMatch(/<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/);
     const gifts = { ...data().extras, AddonsList: data().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
@@ -225,7 +183,7 @@ describe('the steps', () => {
     const late = shown('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }));
     expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
     expect(late).not.toContain('wybiorę dodatki później');
-    expect(screen(wizard('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
+    expect(pageOf(wizardAt('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
     const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
@@ -256,7 +214,7 @@ describe('the steps', () => {
     for (const words of ['E-mail', 'Hasło', 'Co najmniej 6 znaków', 'Akceptuję politykę prywatności', 'Podaj e-maile współuczestników'])
       expect(text).toContain(words);
     expect(text).not.toContain('Podam dane osobowe później');
-    expect(screen(wizard('participants', reservation()))).toContain('placeholder="YYYY-MM-DD"');
+    expect(pageOf(wizardAt('participants', reservation()))).toContain('placeholder="YYYY-MM-DD"');
     expect(countries().length).toBeGreaterThan(190);
     expect(countries()[0]).toBe('Polska');
     const account = { ...ACCOUNT, FirstName: 'Olga' };
@@ -265,7 +223,7 @@ describe('the steps', () => {
       Account: account,
       Config: { ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' })) },
     };
-    const known = screen(wizard('participants', reservation({ participants: fresh })));
+    const known = pageOf(wizardAt('participants', reservation({ participants: fresh })));
     expect(known).toContain('value="Olga"');
     expect(textOf(known)).not.toContain('Hasło');
   });
@@ -333,14 +291,14 @@ describe('thank-you', () => {
     const ordered = reservation({
       summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null, By: null } },
     });
-    const text = textOf(html(<ThanksFor reservation={ordered} />));
+    const text = textOf(htmlOf(<ThanksFor reservation={ordered} />));
     for (const words of ['Dziękujemy!', 'W ciągu 15 minut', 'ola@example.pl', 'Kwota 1 000 PLN', 'w ciągu 24 godzin', 'Wyspy Dalmacji'])
       expect(text).toContain(words);
-    expect(html(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
+    expect(htmlOf(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
   });
 
   it('of the reserve list says that nothing is to be paid, and shows no transfer (R53.3)', () => {
-    const text = textOf(html(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
+    const text = textOf(htmlOf(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
     expect(text).toContain('nie wpłacaj zaliczki');
     expect(text).not.toContain('Numer rachunku');
   });
