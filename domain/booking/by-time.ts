@@ -96,7 +96,7 @@ export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], tr
     const next = nextByTime(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
-    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return at === next.at ? next : { at, command: next.command };
+    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { at, command: next.command };
   }
   return null;
 };

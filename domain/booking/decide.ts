@@ -85,6 +85,22 @@ export const decide = (
   // That an order is made is the answer to whatever version a draft's command names (R50).
   if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed') return refused({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version) return refused({ kind: 'stale', version: booking.version });
-  const moment: CommandContext = { ...context, at, today: dayOf(at), by, bookerEmail, trips, owner, halfFilled };
+  const { offer, settings, taken, vouchers, group, ambassadorCode } = context;
+  const today = dayOf(at);
+  const moment: CommandContext = {
+    offer,
+    settings,
+    taken,
+    vouchers,
+    group,
+    ambassadorCode,
+    at,
+    today,
+    by,
+    bookerEmail,
+    trips,
+    owner,
+    halfFilled,
+  };
   return decideIn(moment, ownedBy(booking, owner.accountId), command);
 };

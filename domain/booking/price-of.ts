@@ -34,12 +34,15 @@ export type PricedDraft = Pick<Draft, 'id' | 'siteId' | 'owner' | 'choices' | 'g
 export const usableVouchers = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,
-): readonly { readonly used: UsedVoucher; readonly voucher: Voucher }[] =>
-  draft.vouchers.flatMap((used) => {
+): readonly { readonly used: UsedVoucher; readonly voucher: Voucher }[] => {
+  const usable: { readonly used: UsedVoucher; readonly voucher: Voucher }[] = [];
+  for (const used of draft.vouchers) {
     const voucher = context.vouchers(used.code);
     const asked = { siteId: draft.siteId, bookingId: draft.id, at: context.at, today: dayOf(context.at) };
-    return voucher === undefined || voucherProblem(voucher, asked) !== null ? [] : [{ used, voucher }];
-  });
+    if (voucher !== undefined && voucherProblem(voucher, asked) === null) usable.push({ used, voucher });
+  }
+  return usable;
+};
 
 const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): QuoteInput => {
   const { offer, settings } = context;
@@ -63,11 +66,20 @@ const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): 
 /** The quote of a draft on the Warsaw day of a moment; `everyone` grants the loyalty of typed e-mails too (R20). */
 export const priceOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote => quote(inputOf(context, draft, everyone));
 
-/** The quote of an order with what it hung on, to be kept with the booking (R37). */
-export const orderPrice = (context: PriceContext, draft: PricedDraft): { readonly quote: Quote; readonly basis: PriceBasis } => {
+/** The quote of an order with what it hung on, to be kept with the booking, and the price that was shown before it (R20, R37). */
+export const orderPrice = (
+  context: PriceContext,
+  draft: PricedDraft,
+): { readonly quote: Quote; readonly basis: PriceBasis; readonly shown: Money } => {
+  const { choices } = draft;
   const input = inputOf(context, draft, true);
+  const rows = freshRows(input);
   const basis = { terms: termsOf(input), figures: rebateFigures(input.settings) };
-  return { quote: priced(freshRows(input), { choices: input.choices, ...basis }), basis };
+  const quote = priced(rows, { choices, ...basis });
+  // Until then the trips of typed e-mails were not counted; mostly there are none.
+  const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
+  if (trips.every((count, index) => count === input.trips[index])) return { quote, basis, shown: quote.price };
+  return { quote, basis, shown: priced(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price };
 };
 
 /** What the draft's gift vouchers would pay of a price, in the order in which they were redeemed (R25, R26). */

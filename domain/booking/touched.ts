@@ -35,21 +35,20 @@ const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[]
   }
 };
 
-const unitsTouched = ({ seats }: Booking, command: LifeCommand, facts: CommandFacts): readonly number[] => {
-  const asked = facts.asksUnits && asksUnits(command) ? unitsAsked(command) : NONE;
+const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
+  const asked = asksUnits(command) ? unitsAsked(command) : NONE;
   const own = seats[0];
   // Nearly every booking is of one unit, and most commands ask for no other.
   if (asked.length === 0 && seats.length <= 1) return own === undefined ? NONE : [own.unitId];
-  const units: number[] = [];
-  for (const { unitId } of seats) if (!units.includes(unitId)) units.push(unitId);
+  const units = seats.map(({ unitId }) => unitId);
   for (const unitId of asked) if (!units.includes(unitId)) units.push(unitId);
   return units.sort((a, b) => a - b);
 };
 
-const vouchersTouched = (booking: Booking, command: LifeCommand, { ends, names: named }: CommandFacts): readonly string[] => {
+const vouchersTouched = (booking: Booking, command: LifeCommand, { ends }: CommandFacts): readonly string[] => {
   const givesBack = ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
-  const own = booking.vouchers.length > 0 && (booking.status === 'draft' || givesBack) ? booking.vouchers.map(({ code }) => code) : NONE;
-  if (own.length === 0 && named !== 'voucher') return NONE;
+  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : NONE;
+  if (own.length === 0 && !names('voucher', command)) return NONE;
   return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
 };
 
@@ -58,10 +57,10 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = factsOf(command.type);
   return {
-    units: unitsTouched(booking, command, facts),
+    units: unitsTouched(booking, command),
     asksTaken: facts.asksTaken,
     vouchers: vouchersTouched(booking, command, facts),
     group: facts.group === null ? null : (booking.group?.code ?? (names('group', command) ? command.code : null)),
-    ambassadorCode: facts.names === 'ambassador' && names('ambassador', command) ? command.code : null,
+    ambassadorCode: names('ambassador', command) ? command.code : null,
   };
 };

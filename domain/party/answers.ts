@@ -28,11 +28,14 @@ export const tripProblems = (
 };
 
 /** Answers that name a participant whom the party does not have. */
-export const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] =>
-  lists
-    .flat()
-    .filter(({ userNum }) => userNum > choices.participants.length || userNum < 1)
-    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
+export const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] => {
+  const found: Problem[] = [];
+  for (const list of lists) {
+    for (const { userNum } of list)
+      if (userNum > choices.participants.length || userNum < 1) found.push(problem(userNum, 'userNum', 'unknown'));
+  }
+  return found;
+};
 
 /** Whether a participant chooses a unit: a cabin and a whole yacht are chosen by participant 1 for all (R7, R13). */
 export const choosesUnit = ({ accommodation }: Pick<Choices, 'accommodation'>, userNum: number): boolean =>
@@ -67,12 +70,12 @@ export const journeyProblem = (participant: ParticipantChoices, open: readonly J
 export const insuranceProblems = ({ offer, settings, today }: AnswerContext, participant: ParticipantChoices): readonly Problem[] => {
   const { userNum, insuranceId, resignation, assistance } = participant;
   const open = insurancesOnSale(offer);
-  return [
-    ...(insuranceId === null && open.length > 0 ? [problem(userNum, 'insurance', 'required')] : []),
-    ...(insuranceId !== null && !open.some(({ id }) => id === insuranceId) ? [problem(userNum, 'insurance', 'unknown')] : []),
-    ...(resignation && !sellsResignation(offer, settings, today) ? [problem(userNum, 'resignation', 'notOffered')] : []),
-    ...(assistance && offer.assistance === null ? [problem(userNum, 'assistance', 'notOffered')] : []),
-  ];
+  const found: Problem[] = [];
+  if (insuranceId === null && open.length > 0) found.push(problem(userNum, 'insurance', 'required'));
+  if (insuranceId !== null && !open.some(({ id }) => id === insuranceId)) found.push(problem(userNum, 'insurance', 'unknown'));
+  if (resignation && !sellsResignation(offer, settings, today)) found.push(problem(userNum, 'resignation', 'notOffered'));
+  if (assistance && offer.assistance === null) found.push(problem(userNum, 'assistance', 'notOffered'));
+  return found;
 };
 
 /** What is wrong with a chosen add-on: not sold, or without its size (R54). */
@@ -90,23 +93,19 @@ export const luggageProblems = (offer: Offer, userNum: number): readonly Problem
   return luggage === null ? [problem(userNum, 'addon', 'unknown')] : addonProblems(offer, userNum, luggage);
 };
 
-const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
+const hasTwice = (ids: readonly number[]): boolean => ids.some((id, index) => ids.indexOf(id) < index);
 
 /** The same add-on, or the same training, chosen twice. */
 export const twiceProblems = (userNum: number, field: 'addon' | 'training', ids: readonly number[]): readonly Problem[] =>
   hasTwice(ids) ? [problem(userNum, field, 'invalid')] : [];
 
 /** What is wrong with chosen trainings: twice the same, or not sold. */
-export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => [
-  ...twiceProblems(
-    userNum,
-    'training',
-    trainings.map(({ trainingId }) => trainingId),
-  ),
-  ...trainings
-    .filter(
-      ({ trainingId, optionId }) =>
-        !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
-    )
-    .map(() => problem(userNum, 'training', 'unknown')),
-];
+export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => {
+  const ids = trainings.map(({ trainingId }) => trainingId);
+  const found: Problem[] = [...twiceProblems(userNum, 'training', ids)];
+  for (const { trainingId, optionId } of trainings) {
+    const isSold = offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId));
+    if (!isSold) found.push(problem(userNum, 'training', 'unknown'));
+  }
+  return found;
+};

@@ -62,17 +62,19 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
 };
 
 /** The two ledgers that were asked for last: around one command a booking's is asked for again and again, as it was and as it is. */
-let latest: Known = { plan: [], payments: [], ledger: { lines: [], paid: 0, left: 0, overpaid: 0 } };
-let earlier = latest;
+let latest: Known | null = null;
+let earlier: Known | null = null;
+
+const isOf = (known: Known | null, plan: Known['plan'], payments: Known['payments']): known is Known =>
+  known !== null && known.plan === plan && known.payments === payments;
 
 /** Payments fill the lines of a plan in order; what is left over is overpaid (R31). */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
-  if (latest.plan !== plan || latest.payments !== payments) {
-    const known = earlier.plan === plan && earlier.payments === payments ? earlier : knowing(plan, payments);
-    earlier = latest;
-    latest = known;
-  }
-  return latest.ledger;
+  if (isOf(latest, plan, payments)) return latest.ledger;
+  const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
+  earlier = latest;
+  latest = known;
+  return known.ledger;
 };
 
 /** What each line of a plan still asks for, in grosze, once so much was paid (R31). */

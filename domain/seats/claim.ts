@@ -15,14 +15,18 @@ export const seatsFor = (accommodation: Accommodation, unitIds: readonly number[
   if (first === undefined) return [];
   if (accommodation === 'whole') return [{ ...EMPTY, unitId: first, wholes: 1 }];
   if (accommodation === 'cabin') return [{ ...EMPTY, unitId: first, pairs: 1 }];
-  const places = new Map<number, number>();
-  for (const unitId of unitIds) places.set(unitId, (places.get(unitId) ?? 0) + 1);
-  return [...places].sort(([a], [b]) => a - b).map(([unitId, singles]) => ({ ...EMPTY, unitId, singles }));
+  const units: { -readonly [F in keyof Seats]: Seats[F] }[] = [];
+  for (const unitId of unitIds) {
+    const known = units.find((unit) => unit.unitId === unitId);
+    if (known === undefined) units.push({ ...EMPTY, singles: 1, unitId });
+    else known.singles += 1;
+  }
+  return units.sort((a, b) => a.unitId - b.unitId);
 };
 
 /** What a party takes of the units it has chosen so far. */
-export const seatsOf = (choices: Choices): readonly Seats[] =>
-  seatsFor(
-    choices.accommodation,
-    choices.participants.flatMap((participant) => (participant.unitId === null ? [] : [participant.unitId])),
-  );
+export const seatsOf = ({ accommodation, participants }: Choices): readonly Seats[] => {
+  const unitIds: number[] = [];
+  for (const { unitId } of participants) if (unitId !== null) unitIds.push(unitId);
+  return seatsFor(accommodation, unitIds);
+};

@@ -35,8 +35,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'a party of single places sits on the first one’s class',
     rule: 'R7',
     file: 'domain/seats/claim.ts',
-    old: 'for (const unitId of unitIds) places.set(unitId, (places.get(unitId) ?? 0) + 1);',
-    now: 'places.set(first, unitIds.length);',
+    old: 'const known = units.find((unit) => unit.unitId === unitId);',
+    now: 'const known = units[0];',
   },
   {
     what: 'First Minute ends a day early',
@@ -105,8 +105,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'a first payment has two days',
     rule: 'R28',
     file: 'domain/booking/draft/order.ts',
-    old: 'firstDue: context.at + context.settings.firstPaymentHours * HOUR',
-    now: 'firstDue: context.at + 2 * context.settings.firstPaymentHours * HOUR',
+    old: 'firstDue = context.at + context.settings.firstPaymentHours * HOUR',
+    now: 'firstDue = context.at + 2 * context.settings.firstPaymentHours * HOUR',
   },
   {
     what: 'what a dearer change adds is asked on a line that is paid',

@@ -105,16 +105,20 @@ export const applyBerths = (context: StepContext, choices: Choices, command: Cho
   const first = travelling[0] ?? undecided(1);
   const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
   const chosen: Choices = { ...choices, accommodation, participants };
-  const bedrooms = berths.filter(({ bedroom, sameAsFirst }) => bedroom && !sameAsFirst);
-  const problems = [
-    ...strangers(choices, berths, command.journeys),
-    ...(accommodation === 'single' ? bedrooms.map(({ userNum }) => problem(userNum, 'bedroom', 'invalid')) : []),
-    ...participants.flatMap((participant) => {
-      const unit = choosesUnit(chosen, participant.userNum) ? unitProblem(offer, chosen, participant) : null;
-      return [unit, journeyProblem(participant, open), luggageProblem(context, choices, participant)].filter((found) => found !== null);
-    }),
-    ...(takesReserveListOnly(offer) && !command.reserveList ? [problem(null, 'unit', 'noPlaces')] : []),
-  ];
+  const problems: Problem[] = [...strangers(choices, berths, command.journeys)];
+  const look = (found: Problem | null): void => {
+    if (found !== null) problems.push(found);
+  };
+  if (accommodation === 'single') {
+    for (const { userNum, bedroom, sameAsFirst } of berths)
+      if (bedroom && !sameAsFirst) problems.push(problem(userNum, 'bedroom', 'invalid'));
+  }
+  for (const participant of participants) {
+    if (choosesUnit(chosen, participant.userNum)) look(unitProblem(offer, chosen, participant));
+    look(journeyProblem(participant, open));
+    look(luggageProblem(context, choices, participant));
+  }
+  if (takesReserveListOnly(offer) && !command.reserveList) problems.push(problem(null, 'unit', 'noPlaces'));
   return checked(chosen, problems);
 };
 
@@ -154,23 +158,19 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
     };
   });
   const open = addonsOpen(offer, settings, today);
-  const problems = participants.flatMap(({ userNum, trainings, addons, luggage }, index) => {
+  const problems: Problem[] = [...strangers(choices, command.trainings, command.addons)];
+  for (const [index, { userNum, trainings, addons, luggage }] of participants.entries()) {
     const before = choices.participants[index];
     const added =
       addons.some((addon) => !before?.addons.some((earlier) => sameAddon(earlier, addon))) || (luggage && before?.luggage !== true);
-    return [
-      ...(!open && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
-      ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
-      ...twiceProblems(
-        userNum,
-        'addon',
-        addons.map(({ addonId }) => addonId),
-      ),
-      ...(luggage ? luggageProblems(offer, userNum) : []),
-      ...trainingProblems(offer, userNum, trainings),
-    ];
-  });
-  return checked({ ...choices, participants }, [...strangers(choices, command.trainings, command.addons), ...problems]);
+    if (!open && added) problems.push(problem(userNum, 'addon', 'addonsClosed'));
+    for (const addon of addons) problems.push(...addonProblems(offer, userNum, addon));
+    const ids = addons.map(({ addonId }) => addonId);
+    problems.push(...twiceProblems(userNum, 'addon', ids));
+    if (luggage) problems.push(...luggageProblems(offer, userNum));
+    problems.push(...trainingProblems(offer, userNum, trainings));
+  }
+  return checked({ ...choices, participants }, problems);
 };
 
 /** Step 5: who travels; of those who fill in later only the e-mail is kept (R34). What is missing is checked by travellerProblems. */

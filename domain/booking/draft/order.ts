@@ -7,11 +7,11 @@ import { instalmentsOffered, onlineOnly, planOf } from '../../payments/instalmen
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
-import type { Confirmed, Draft, Waiting } from '../booking.ts';
+import type { Draft } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
 import { awaitedWay } from '../placed/awaited-way.ts';
-import { giftPayments, orderPrice, priceOf, usableVouchers } from '../price-of.ts';
+import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
 export const travellersProblems = (context: CommandContext, draft: Draft, choices: Choices): readonly Problem[] =>
@@ -20,19 +20,16 @@ export const travellersProblems = (context: CommandContext, draft: Draft, choice
 const orderProblems = (context: CommandContext, draft: Draft, command: Confirm): readonly Problem[] => {
   const { offer, settings, today } = context;
   const online = !draft.reserveList && onlineOnly(offer, settings, today, hasResignation(draft.choices));
-  return [
-    ...(command.termsAccepted ? [] : [problem(null, 'termsAccepted', 'required')]),
-    ...(command.paymentOption === 'installment' && !instalmentsOffered(offer, settings, today, draft.reserveList)
-      ? [problem(null, 'paymentOption', 'notOffered')]
-      : []),
-    ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
-    // Where it is the only way, the order is taken and the office names another (R30).
-    ...(command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList
-      ? [problem(null, 'paymentType', 'notOffered')]
-      : []),
-    ...missingAnswers(context, draft.choices),
-    ...travellersProblems(context, draft, draft.choices),
-  ];
+  const found: Problem[] = [];
+  if (!command.termsAccepted) found.push(problem(null, 'termsAccepted', 'required'));
+  if (command.paymentOption === 'installment' && !instalmentsOffered(offer, settings, today, draft.reserveList))
+    found.push(problem(null, 'paymentOption', 'notOffered'));
+  if (command.paymentType === 'wired' && online) found.push(problem(null, 'paymentType', 'notOffered'));
+  // Where it is the only way, the order is taken and the office names another (R30).
+  if (command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList)
+    found.push(problem(null, 'paymentType', 'notOffered'));
+  found.push(...missingAnswers(context, draft.choices), ...travellersProblems(context, draft, draft.choices));
+  return found;
 };
 
 /** A voucher that the draft kept from others, free again. */
@@ -47,8 +44,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refused(invalid(...problems));
   if (!draft.reserveList && !fits(context, draft.seats)) return refused({ kind: 'placesGone' });
-  const shown = priceOf(context, draft, false).price;
-  const { quote, basis } = orderPrice(context, draft);
+  const { quote, basis, shown } = orderPrice(context, draft);
   // Nothing is due for a sign-up (R29).
   const shownLeft = draft.reserveList ? 0 : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));
   if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
@@ -91,13 +87,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
   const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
-  const waiting: Waiting = { ...order, plan, status: 'reserveList' };
-  const confirmed: Confirmed = {
-    ...order,
-    plan,
-    status: 'confirmed',
-    firstDue: context.at + context.settings.firstPaymentHours * HOUR,
-    ...awaitedWay(context, order),
-  };
-  return decided(reserveList ? waiting : confirmed, changed);
+  if (reserveList) return decided({ ...order, plan, status: 'reserveList' }, changed);
+  const firstDue = context.at + context.settings.firstPaymentHours * HOUR;
+  return decided({ ...order, plan, status: 'confirmed', firstDue, ...awaitedWay(context, order) }, changed);
 };

@@ -185,6 +185,24 @@ describe('steps 3 to 5', () => {
       ({ type: 'chooseExtras', trainings: [{ userNum: 1, selected: [{ trainingId, optionId }] }], addons: [] }) as const;
     expect(give(insuredParty, learns(6, 61), {}, sold).isOk()).toBe(true);
     expect(refusal(give(insuredParty, learns(6, 51), {}, sold))).toEqual(invalid(1, 'training', 'unknown'));
+    const twice = { trainingId: 6, optionId: 61 };
+    const learnsTwice = { ...learns(6, 61), trainings: [{ userNum: 1, selected: [twice, twice] }] };
+    expect(refusal(give(insuredParty, learnsTwice, {}, sold))).toEqual(invalid(1, 'training', 'invalid'));
+    const two = { ...learns(6, 61), trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }, twice] }] };
+    expect(give(insuredParty, two, {}, sold).isOk()).toBe(true);
+  });
+
+  it('R14.2: extra luggage of step 2 that is no longer sold is refused with step 4', () => {
+    const packed = acceptedDraft(give(insuredParty, extras([bag])));
+    const unsold = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
+    expect(refusal(give(packed, noExtras, {}, unsold))).toEqual(invalid(1, 'addon', 'unknown'));
+    expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
+  });
+
+  it('nobody is answered for whom the party does not have', () => {
+    const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
+    expect(refusal(give(insuredParty, stranger))).toEqual(invalid(3, 'userNum', 'unknown'));
+    expect(refusal(give(insuredParty, { ...stranger, addons: [{ userNum: 0, selected: [] }] }))).toEqual(invalid(0, 'userNum', 'unknown'));
   });
 
   it('R54: an add-on needs an option it has, and is taken once', () => {

@@ -16,6 +16,8 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(draftAfter([trip(2)]), berths([502, 501])).units).toEqual([501, 502]);
     expect(touchedBy(draftAfter([trip(1), berths([502])]), berths([501])).units).toEqual([501, 502]);
     expect(touchedBy(draftAfter([trip(1), berths([502])]), { ...berths([501]), berths: [] }).units).toEqual([502]);
+    expect(touchedBy(draftAfter([trip(2), berths([502, 502])]), berths([501, 502])).units).toEqual([501, 502]);
+    expect(touchedBy(draftAfter([trip(2)]), berths([502, 502])).units).toEqual([502]);
     expect(touchedBy(ordered(2), insured(2)).units).toEqual([501]);
     expect(touchedBy(draftAfter([trip(2), berths([502, 501])]), insured(2)).units).toEqual([501, 502]);
     const moves = change({

@@ -48,6 +48,16 @@ describe('the ledger of a booking', () => {
     ] as const;
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([4298, 3998, 4298, 100, 4298, 0, 500, 4698]);
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([3, 3, 3, 1, 3, 1, 1, 3]);
+    // Two are kept, so that a booking as it was and as it is is reckoned once each.
+    const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
+    expect(
+      [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map((each) => [each === was, each === is]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('R31: whatever comes in, lines, what is left and what is over add up to price and payments', () => {

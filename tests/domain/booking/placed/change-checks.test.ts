@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
-import { contractPartyChanges } from '../../../../domain/booking/placed/change-checks.ts';
+import { contractPartyChanges, same } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, COACH, OWN_CAR, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
@@ -26,6 +26,20 @@ import { change, OFFICE, on, ordered, orderedCabin, priceIn, reversed, thenGive 
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };
 const car = (userNum: number, luggage: boolean | undefined) => ({ userNum, journeyId: 2, pointId: null, luggage });
+
+describe('two plain values', () => {
+  it.each([
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
+    [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
+    [[1], [1, 2], false],
+  ])('%j and %j are alike: %s, whichever is asked about first', (one, other, alike) => {
+    expect([same(one, other), same(other, one)]).toEqual([alike, alike]);
+  });
+});
 
 describe('a change is checked and seated as a new booking', () => {
   const booking = ordered(2);
