@@ -91,6 +91,17 @@ export const commitSuite = (opener: Opener): void => {
       expect((await kit.store.bookings.taken([62], BEGUN, null)).size).toBe(0);
     });
 
+    test('what a transaction has written is read by nobody before its commit, and by everybody after it (R46.1)', async () => {
+      const seen = async () => (await kit.store.bookings.taken([63], BEGUN, null)).get(63)?.singles ?? 0;
+      const meanwhile = await within(kit.store, async ({ bookings }) => {
+        await bookings.save(confirmed('MEANWHI2', [singles(63, 1)]), SEARCHED);
+        await bookings.taken([63], BEGUN, null);
+        return [await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id];
+      });
+      expect(meanwhile).toEqual([0, undefined]);
+      expect([await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id]).toEqual([1, 'MEANWHI2']);
+    });
+
     test('transactions under the same locks come one after another, whatever the order in which the locks are named', async () => {
       await kit.values.set('counter', '0');
       const locks = [
