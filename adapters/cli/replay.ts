@@ -28,8 +28,11 @@ const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
 
 type WordsOf<K extends Words['kind']> = Extract<Words, { readonly kind: K }>;
 
-const tellWhetherItAgrees = (report: ReplayReport, bad: readonly BadLine[]): void => {
+const NOTHING_ASKED = 'No command of the recording is what was asked for: nothing was compared.';
+
+const tellWhetherItAgrees = (report: ReplayReport, bad: readonly BadLine[], narrow = false): void => {
   tell(report, bad);
+  if (narrow && report.commands === 0) return stop(1, NOTHING_ASKED);
   if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
   else process.stdout.write('The replay agrees with the recording.\n');
 };
@@ -49,7 +52,7 @@ const replayAsRecorded = async (words: WordsOf<'asRecorded'>): Promise<void> => 
   const { report, bad } = await (words.store === null
     ? replayInPassing(words, narrow.asked)
     : intoEmptyStore(words, words.store, (shop, lines) => replay({ ...shop, ...narrow }, lines)));
-  tellWhetherItAgrees(report, bad);
+  tellWhetherItAgrees(report, bad, isNarrow(asked));
 };
 
 /** Does a recording again under other figures or another catalogue, and tells what would have been different (R47). */

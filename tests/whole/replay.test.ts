@@ -65,6 +65,12 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
+  it('says where nothing of it is what was asked for, instead of that it agrees', async () => {
+    const { code, out, err } = await replay(season, '--offer', '99999');
+    expect(err).toContain('No command of the recording is what was asked for: nothing was compared.');
+    expect([out.includes('agrees'), code]).toEqual([false, 1]);
+  }, 120_000);
+
   it('says that a file without its last line is not complete', async () => {
     const file = changed('short.jsonl', (lines) => lines.filter((line) => !line.startsWith('{"kind":"end"')));
     const { code, err } = await replay(file);
