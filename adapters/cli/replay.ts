@@ -32,8 +32,8 @@ const NOTHING_ASKED = 'No command of the recording is what was asked for: nothin
 
 const tellWhetherItAgrees = (report: ReplayReport, bad: readonly BadLine[], narrow = false): void => {
   tell(report, bad);
-  if (narrow && report.commands === 0) return stop(1, NOTHING_ASKED);
-  if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
+  if (narrow && report.commands === 0) stop(1, NOTHING_ASKED);
+  else if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
