@@ -86,8 +86,8 @@ const staging = (shelves: Shelves): Staging => {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
       ...countsStaged(shelves.bookings, bookings),
-      save: async (booking, searched) => {
-        bookings.set(booking.id, { booking, ...searched });
+      save: async (booking, { endsOn, address, wakeAt }) => {
+        bookings.set(booking.id, { booking, endsOn, address, wakeAt });
       },
       rewake: async (id, wakeAt) => {
         const row = bookings.get(id) ?? shelves.bookings.all.get(id);
