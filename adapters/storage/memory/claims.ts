@@ -30,9 +30,11 @@ const placeOf = (holds: readonly Held[], until: Instant): number => {
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number): UnitClaims => {
-    const known = units.get(unitId) ?? { good: EMPTY, holds: [] };
-    units.set(unitId, known);
-    return known;
+    const known = units.get(unitId);
+    if (known !== undefined) return known;
+    const made: UnitClaims = { good: EMPTY, holds: [] };
+    units.set(unitId, made);
+    return made;
   };
   const live = ({ good, holds }: UnitClaims, at: Instant): Occupancy => {
     let sum = good;
