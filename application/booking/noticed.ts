@@ -46,8 +46,9 @@ const noteLists = (noticed: Writable<Noticed>, was: Booking | null, now: Booking
     if (otherList(before?.quote.receipt.map(rebateText) ?? [], rebates)) noticed.rebates = rebates;
   }
   if (before?.plan !== after?.plan || before?.payments !== after?.payments) {
-    const [lines, now] = [linesOf(before), linesOf(after)];
-    if (lines.length !== now.length || lines.some((line, index) => !sameLine(line, now[index]))) noticed.plan = now.map(lineText);
+    const earlier = linesOf(before);
+    const lines = linesOf(after);
+    if (lines.length !== earlier.length || lines.some((line, index) => !sameLine(line, earlier[index]))) noticed.plan = lines.map(lineText);
   }
 };
 
