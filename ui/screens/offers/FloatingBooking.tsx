@@ -35,7 +35,7 @@ export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => 
   const toCart = useToCart(offer);
   const price = shownPrice(offer);
   return (
-    <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown}>
+    <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown} data-floats>
       <span>
         <b>{price.now}</b>
         <small>{price.per}</small>
