@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { expect, it, onTestFinished } from 'vitest';
-import { METRICS_LISTENER } from '../../../adapters/composition/tokens.ts';
+import { MAIL_WORKER, METRICS_LISTENER } from '../../../adapters/composition/tokens.ts';
 import { listenForMetrics } from '../../../adapters/metrics/listen.ts';
 import { shopMetrics } from '../../../adapters/metrics/metrics.ts';
 import { openPanel } from '../panel/shop.ts';
@@ -17,6 +17,8 @@ it('metrics are told on an address of their own: requests by template, holds, ma
   for (const url of ['/v1/site', '/nie/ma/anna.tajna@example.com?token=sekret'])
     await panel.app.inject({ url, headers: { host: 'localhost' } });
   await panel.app.inject({ method: 'PROPFIND' as 'GET', url: '/v1/site', headers: { host: 'localhost' } });
+  // The letters of the booking are out, and nobody is under way who would take this one along.
+  await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const content = { kind: 'accountExists' } as const;
   const mail = { id: 'm', siteId: 1, to: 'anna.tajna@example.com', content, createdAt: panel.clock.now() };
   await panel.kit.store.inTransaction([], async ({ outbox }) => ok(await outbox.add(mail)));
