@@ -214,13 +214,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a word pays nothing, and of a sign-up’s vouchers only the free ones are told',
   },
   {
-    file: 'domain/booking/placed/announcements.ts',
-    was: '[]',
-    now: '["Stryker was here"]',
-    beside: 'at > booking.firstDue',
-    why: 'a word has no moment: an open line’s reminder always comes before it',
-  },
-  {
     file: 'domain/booking/placed/cancellation.ts',
     was: 'until !== null',
     now: 'true',
@@ -289,12 +282,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'accountId !== booking.owner.accountId',
     now: 'true',
     why: 'an owner with the same account again is the same: only slower',
-  },
-  {
-    file: 'domain/booking/placed/announcements.ts',
-    was: 'untold.length === 0',
-    now: 'false',
-    why: 'of no line there is nothing to tell: only slower',
   },
   {
     file: 'domain/booking/touched.ts',
@@ -731,12 +718,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/calendar.ts',
     was: 'moment >= lastSummer.from && moment < lastSummer.until',
     now: 'false',
-    why: 'what is not kept is worked out again: only slower',
-  },
-  {
-    file: 'domain/calendar.ts',
-    was: '{ from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }',
-    now: '{}',
     why: 'what is not kept is worked out again: only slower',
   },
   {

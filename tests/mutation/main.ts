@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import '../../adapters/cli/need-node.js';
-import { EQUIVALENTS } from './equivalents.ts';
+import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -39,7 +39,7 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const oneLine = (text: string): string => plain(text).slice(0, 140);
 
-/** Tells what was caught in a file and what was not; whether it comes to what is wanted. */
+/** Tells what was caught in a file and what was not; whether it comes to what is wanted, and every equivalent of it still lives. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
@@ -47,12 +47,11 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map((mutant) => ({ ...mutant, was: textAt(source, mutant.location), now: mutant.replacement ?? '' }));
   const lineOf = ({ location }: Mutant): string => source.split('\n')[location.start.line - 1] ?? '';
-  const isSame = (mutant: (typeof lives)[number]): boolean =>
-    EQUIVALENTS.some(
-      ({ file: of, was, now, beside = '' }) =>
-        of === file && was === mutant.was && plain(now) === plain(mutant.now) && lineOf(mutant).includes(beside),
-    );
-  const same = lives.filter(isSame);
+  const isOf = ({ was, now, beside = '' }: Equivalent, mutant: (typeof lives)[number]): boolean =>
+    was === mutant.was && plain(now) === plain(mutant.now) && lineOf(mutant).includes(beside);
+  const known = EQUIVALENTS.filter((equivalent) => equivalent.file === file);
+  const same = lives.filter((mutant) => known.some((equivalent) => isOf(equivalent, mutant)));
+  const idle = known.filter((equivalent) => !lives.some((mutant) => isOf(equivalent, mutant)));
   const real = lives.filter((mutant) => !same.includes(mutant));
   const all = counted.length - same.length;
   const percent = all === 0 ? 100 : (100 * (all - real.length)) / all;
@@ -62,7 +61,8 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
     const untested = status === 'NoCoverage' ? ', no test comes by' : '';
     process.stdout.write(`       line ${location.start.line}, ${mutatorName}${untested}: ${oneLine(was)} -> ${oneLine(now)}\n`);
   }
-  return percent >= wanted(file);
+  for (const { was, now } of idle) process.stdout.write(`       equivalent no more, or caught: ${oneLine(was)} -> ${oneLine(now)}\n`);
+  return percent >= wanted(file) && idle.length === 0;
 };
 
 const told = (mutants: readonly Mutant[]): boolean => {

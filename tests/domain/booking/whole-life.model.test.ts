@@ -1,37 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../support/runs.ts';
+import { isDeep, runs } from '../../support/runs.ts';
 import { CERTAIN } from './whole-life.certain.ts';
 import { commands } from './whole-life.commands.ts';
+import type { Sheet } from './whole-life.model.ts';
 import { begun, parties } from './whole-life.party.ts';
+
+/** In how many lives each end, and each thing that few lives have, was seen; a deep run tells it. */
+class Counts {
+  private readonly lives = new Map<string, number>();
+
+  note({ phase, seen }: Sheet): void {
+    for (const what of ['a life', phase, ...seen]) this.lives.set(what, this.of(what) + 1);
+  }
+
+  of(what: string): number {
+    return this.lives.get(what) ?? 0;
+  }
+
+  tell(of: string): void {
+    if (isDeep) process.stdout.write(`${of}: ${[...this.lives].map(([what, count]) => `${what} ${count}`).join(', ')}\n`);
+  }
+}
 
 describe('a booking’s whole life', () => {
   it('R11–R40, R46, R48, R58, R63: whatever happens in whatever order, price, plan, ledger, places and vouchers are what a clerk’s sheet says', () => {
-    const ends: Record<string, number> = {};
+    const counts = new Counts();
     fc.assert(
       fc.property(parties, commands, (party, sequence) => {
         const both = begun(party);
         fc.modelRun(() => both, sequence);
-        ends[both.model.phase] = (ends[both.model.phase] ?? 0) + 1;
+        counts.note(both.model);
       }),
       runs(200),
     );
     // The commands must reach every end of a booking's life, or nothing is proved about it.
-    for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const) expect(ends[phase], phase).toBeGreaterThan(0);
+    for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const) expect(counts.of(phase), phase).toBeGreaterThan(0);
+    counts.tell('whatever happens');
   });
 
   it.each(CERTAIN.map((certain) => [certain.what, certain] as const))(
     'R28, R37, R48, R63: the same of every life that has %s',
     (what, { party: partiesOf, first }) => {
+      const counts = new Counts();
       fc.assert(
         fc.property(partiesOf, commands, (party, sequence) => {
           const both = begun(party);
           fc.modelRun(() => both, [...first, ...sequence]);
+          counts.note(both.model);
           // Seen by construction: a life without it proves nothing of it, and fails under its printed seed.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),
       );
+      counts.tell(what);
     },
   );
 });

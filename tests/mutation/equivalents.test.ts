@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** Whether a text stands in its file as it is today, beside what else its entry says of the line. */
+const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
+  const path = new URL(file, ROOT);
+  const pieces = existsSync(path) ? readFileSync(path, 'utf8').split(was) : [];
+  return pieces.slice(1).some((after, index) => {
+    const before = pieces.slice(0, index + 1).join(was);
+    return `${before.slice(before.lastIndexOf('\n') + 1)}${was}${after}`.split('\n')[0]?.includes(beside) === true;
+  });
+};
+
+describe('changes that come to the same (npm run mutate)', () => {
+  it('each is of a text that is in the program as it is today', () => {
+    expect(EQUIVALENTS.filter((equivalent) => !stands(equivalent))).toEqual([]);
+  });
+
+  it('no two are the same', () => {
+    const all = EQUIVALENTS.map(({ file, was, now, beside }) => JSON.stringify([file, was, now, beside]));
+    expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
+  });
+
+  it('one whose text is gone, or is on another line than it says, is told of', () => {
+    const one = { file: 'tests/mutation/stryker.config.json', was: '"perTest"', now: '', why: '' };
+    expect(stands(one)).toBe(true);
+    expect(stands({ ...one, beside: 'coverageAnalysis' })).toBe(true);
+    expect(stands({ ...one, beside: 'testRunner' })).toBe(false);
+    expect(stands({ ...one, was: '"all"' })).toBe(false);
+    expect(stands({ ...one, file: 'domain/none.ts' })).toBe(false);
+  });
+});
