@@ -178,7 +178,7 @@ const Noticed = t.partial({
   commission: t.number,
   vouchers: t.readonlyArray(t.type({ code: t.string, value: t.number, used: t.boolean, keptUntil: nullable(t.number) })),
   wakes: nullable(t.number),
-  v: t.union([t.literal(2), t.literal(3), t.literal(4)]),
+  v: t.union([t.literal(2), t.literal(3), t.literal(4), t.literal(5)]),
   mails: t.readonlyArray(t.string),
   waiting: t.readonlyArray(t.string),
   desk: t.string,

@@ -106,7 +106,7 @@ const same = (a: unknown, b: unknown): boolean => {
 };
 
 /** Which of the fields are looked at today: lines say it by `v`. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What else came of a command: vouchers that changed with it, when time does something next, who hears of it, and who waits now. */
 export type Besides = {
@@ -139,21 +139,25 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['mails', 'waiting',
 /** Whether a line of a version is asked for a field; one without any is from before there were versions. */
 const isAsked = (version: number | undefined, key: string): boolean => key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** News that goes out since lines say so: that a payment was taken back, that one came after the end, and what became of it (R31). */
+/**
+ * News that goes out as it does since lines say so: that a payment was taken back, that one came after the end, and what became of it (R31);
+ * of a group that grew only where the price fell (R21.10).
+ */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
   ['bookingLateDecided ', 4],
+  ['bookingRegrouped ', 5],
 ];
 
 const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
-/** What was noticed as a line of an earlier version would have told it. */
-const inVersion = (version: number, now: Noticed): Noticed => {
-  const { mails } = now;
-  if (mails === undefined || mails.every((mail) => isKnownIn(version, mail))) return now;
-  const { mails: _, ...others } = now;
+/** What was noticed, of its news that alone which a line of a version is asked for. */
+const inVersion = (version: number, noticed: Noticed): Noticed => {
+  const { mails } = noticed;
+  if (version === VERSION || mails === undefined || mails.every((mail) => isKnownIn(version, mail))) return noticed;
+  const { mails: _, ...others } = noticed;
   const known = mails.filter((mail) => isKnownIn(version, mail));
   return known.length === 0 ? others : { ...others, mails: known };
 };
@@ -163,7 +167,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
 export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {
   const { v } = recorded;
-  const told: Fields = recorded;
+  const told: Fields = v === undefined ? recorded : inVersion(v, recorded);
   const now: Fields = v === undefined ? replayed : inVersion(v, replayed);
   for (const key in told) if (!same(told[key], now[key]) && isAsked(v, key)) return false;
   for (const key in now) if (told[key] === undefined && now[key] !== undefined && isAsked(v, key)) return false;

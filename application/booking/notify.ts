@@ -129,15 +129,16 @@ const changed = (told: Told): Tidings | null => {
   };
 };
 
-/** A group that changes no price is told of on the screen alone. */
-const repriced = (told: Told): Tidings | null => {
-  const { booking, before } = told;
-  const sameSum = booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
-  return sameSum ? null : changed(told);
-};
+const isSamePrice = ({ booking, before }: Told): boolean =>
+  booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
 
-const regrouped = ({ booking, about }: Told): Tidings | null => {
-  if (booking.status !== 'confirmed') return null;
+/** A group that changes no price is told of on the screen alone. */
+const repriced = (told: Told): Tidings | null => (isSamePrice(told) ? null : changed(told));
+
+/** Who is told is cheaper now: a group that grows within its step, or above the cap, is no news (R21.10). */
+const regrouped = (told: Told): Tidings | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed' || isSamePrice(told)) return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
   const { left, overpaid } = ledgerOfBooking(booking);
   return {

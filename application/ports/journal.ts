@@ -35,7 +35,7 @@ export type Noticed = {
   /** When time does something to the booking next; null where it does nothing (R8, R32). */
   readonly wakes?: Instant | null | undefined;
   /** Which of these fields were looked at: 2 where the following were too, from 3 on with more news, absent in lines from before (`sameNoticed`). */
-  readonly v?: 2 | 3 | 4 | undefined;
+  readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** News that went out at the command's moment: of which kind, and to whom by participant, or to the account's panel: `bookingPlaced to 1`. */
   readonly mails?: readonly string[] | undefined;
   /** Where the booking came onto the reserve list or left it: all who wait for its units now, in the order in which they are tried (R11). */

@@ -16,6 +16,13 @@ export type Side = {
   readonly dues: readonly Due[] | null;
 };
 
+/** What is due on each day, all lines of a day together; nothing where the lines do not tell. */
+export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
+  const dues = new Map<Day, Money>();
+  for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
+  return dues;
+};
+
 /** What a recording's lines say of a booking besides what it came to. */
 export type About = {
   readonly bookingId: string;

@@ -86,7 +86,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page.match(/https?:\/\/[^"]+/g)?.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([]);
     expect(page).toContain('&quot;rebate&quot;:4000');
     // Each row says on a phone, where it is a card, what its figures are; a column without a word is not there.
-    expect(page).toContain('data-head="Rabaty, które się zmieniają"');
+    expect(page).toContain('data-head="Inne rabaty (PLN)"');
     expect(page.includes('data-head="Odmowa"')).toBe(said.bookings.some(({ refused }) => refused !== null));
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });

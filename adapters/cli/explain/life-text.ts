@@ -5,6 +5,7 @@ import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { By } from '../../../domain/by.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { unitOf } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
@@ -179,11 +180,18 @@ const planTold = (before: Known, noticed: Noticed): readonly string[] => {
   return plan.map((text) => planText(text, firstDue, before.option));
 };
 
+/** What was paid above the price of a booking that has its places (R31). */
+const overpaidIn = (outcome: Outcome | null): Money =>
+  outcome?.status === 'confirmed' ? Math.max(0, outcome.paid - (outcome.price ?? 0)) : 0;
+
 const moneyTold = (before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
   const plan = planTold(before, noticed);
+  const over = overpaidIn(outcome);
+  const isSame = outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
+  const paid = over > 0 ? copy.overpaid(price(outcome.paid), price(over)) : copy.paid(price(outcome.paid), price(outcome.left));
   return [
     ...(plan.length === 0 ? [] : [{ name: copy.plan, lines: plan }]),
-    ...(outcome.paid === (before.outcome?.paid ?? 0) ? [] : [one(copy.money, copy.paid(price(outcome.paid), price(outcome.left)))]),
+    ...(isSame ? [] : [one(copy.money, paid)]),
     ...(outcome.refund === (before.outcome?.refund ?? 0) ? [] : [one(copy.refund, price(outcome.refund))]),
   ];
 };
@@ -239,6 +247,7 @@ const lineText = (offer: Offer | null, before: Known, line: LifeLine): readonly 
     ...(asked.length === 0 ? [] : toldText(one(copy.asked, asked.join(', ')))),
     ...('refused' in line ? [`${INDENT}${copy.refused(refusalText(line.refused))}`] : []),
     ...told.flatMap(toldText),
+    ...('outcome' in line && asked.length === 0 && told.length === 0 ? [`${INDENT}${copy.unchanged}`] : []),
   ];
 };
 

@@ -1,8 +1,10 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
-import type { Otherwise, Side } from '../../../application/replay/sides.ts';
+import { duesByDay, type Otherwise, type Side } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
+import type { Money } from '../../../domain/money.ts';
+import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { counted } from '../terminal/counted.ts';
 import { table } from '../terminal/table.ts';
@@ -22,17 +24,30 @@ const difference = ({ recorded, replayed }: Otherwise): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
+/** Once what is the same on both sides; else `confirmed → cancelled`. */
+const both = (was: string, would: string): string => (was === would ? was : `${was} → ${would}`);
+
+/** Sums by name that are not the same on both sides: `group 200 → 120, ambassador 0 → 40`. */
+const unlike = (was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): string =>
+  [...new Set([...was.keys(), ...would.keys()])]
+    .map((name) => [name, was.get(name) ?? 0, would.get(name) ?? 0] as const)
+    .flatMap(([name, before, after]) => (before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`]))
+    .join(', ');
+
+const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+  new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
+
 const rowOf = (otherwise: Otherwise): readonly string[] => {
   const { bookingId, recorded, replayed, refused } = otherwise;
   return [
     bookingId,
-    recorded.outcome.status,
-    replayed?.outcome.status ?? 'never begun',
-    placesOf(recorded.outcome),
-    replayed === null ? '' : placesOf(replayed.outcome),
+    both(recorded.outcome.status, replayed?.outcome.status ?? 'never begun'),
+    both(placesOf(recorded.outcome), replayed === null ? '' : placesOf(replayed.outcome)),
     priceOf(recorded),
     priceOf(replayed),
     difference(otherwise),
+    unlike(rebatesOf(recorded), rebatesOf(replayed)),
+    unlike(duesByDay(recorded), duesByDay(replayed)),
     refused === null ? '' : `${refused.command} (${refused.kind})`,
   ];
 };
@@ -90,13 +105,13 @@ export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all
   const list = table(
     [
       { head: 'Booking' },
-      { head: 'Was' },
-      { head: 'Would be' },
+      { head: 'Status' },
       { head: 'Places' },
-      { head: 'Would be' },
       { head: 'Price', align: right },
       { head: 'Would be', align: right },
       { head: 'Difference', align: right },
+      { head: 'Rebates' },
+      { head: 'Due' },
       { head: 'First refused' },
     ],
     bookings.map(rowOf),

@@ -58,8 +58,27 @@ const drawn = async (specOf: (size: Size) => TopLevelSpec): Promise<Drawn> => ({
   narrow: await drawnAs(specOf(SIZES.narrow)),
 });
 
+/** Signs of a name on one line beside bars on a phone. */
+const NARROW_NAME = 16;
+
+/** A name in lines, broken between words, which the axis sets one under another. */
+const inLines = (name: string): string => {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && longer.length <= NARROW_NAME) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+};
+
+/** An axis of names: whole on one line, on a phone on as many as they take. */
+const namesAxis = (narrow: boolean) =>
+  ({ title: null, labelLimit: narrow ? 160 : 520, ...(narrow ? { labelExpr: "split(datum.label, '\\n')" } : {}) }) as const;
+
 const SIDES = { domain: [copy.was, copy.would], range: [COLOUR.was, COLOUR.now] };
-const THOUSAND_ZLOTY = 100_000;
+const ZLOTY = 100;
+const THOUSAND_ZLOTY = 1_000 * ZLOTY;
 
 const sidesOf = <T>(rows: readonly (T & { readonly recorded: number; readonly replayed: number })[], divisor: number) =>
   rows.flatMap((row) => [
@@ -93,7 +112,7 @@ export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
           encoding: {
             x: { ...x, axis: { ...x.axis, labels: false, ticks: false } },
             y: { field: 'value', type: 'quantitative', axis: { title: copy.weeks.axis, tickCount: 5 } },
-            color: { field: 'side', type: 'nominal', scale: SIDES },
+            color: { field: 'side', type: 'nominal', scale: SIDES, legend: { symbolType: 'stroke', symbolStrokeWidth: 2 } },
             strokeDash: {
               field: 'side',
               type: 'nominal',
@@ -110,11 +129,12 @@ export const weeksDrawn = (weeks: Totals['weeks']): Promise<Drawn> =>
         {
           width,
           height: 90,
-          data: { values: weeks.map(({ monday, recorded, replayed }) => ({ monday, value: (replayed - recorded) / THOUSAND_ZLOTY })) },
+          data: { values: weeks.map(({ monday, recorded, replayed }) => ({ monday, value: (replayed - recorded) / ZLOTY })) },
           mark: { type: 'bar', width: Math.max(2, Math.floor(width / Math.max(1, weeks.length)) - 2) },
           encoding: {
             x,
-            y: { field: 'value', type: 'quantitative', axis: { title: copy.change.toLowerCase(), tickCount: 3 } },
+            // The scale ends at figures that are written beside it.
+            y: { field: 'value', type: 'quantitative', scale: { nice: 3 }, axis: { title: copy.weeks.change, tickCount: 3 } },
             color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
           },
         },
@@ -131,10 +151,10 @@ const barsDrawn = (
     ...FITTED,
     width,
     height: new Set(rows.map(({ name }) => name)).size * 38,
-    data: { values: [...rows] },
+    data: { values: narrow ? rows.map((row) => ({ ...row, name: inLines(row.name) })) : [...rows] },
     mark: { type: 'bar' },
     encoding: {
-      y: { field: 'name', type: 'nominal', sort: null, axis: { title: null, labelLimit: narrow ? 110 : 260 } },
+      y: { field: 'name', type: 'nominal', sort: null, axis: namesAxis(narrow) },
       yOffset: { field: 'side', type: 'nominal', sort: SIDES.domain },
       x: { field: 'value', type: 'quantitative', axis: { title: axis, tickCount: narrow ? 3 : 6 } },
       color: { field: 'side', type: 'nominal', scale: SIDES },
@@ -199,7 +219,6 @@ export const yachtsDrawn = (units: Totals['units']): Promise<Drawn> => {
   return occupancyDrawn([...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)));
 };
 
-const ZLOTY = 100;
 const MOST_DIFFERENCES = 20;
 
 const priceChange = ({ recorded, replayed }: Otherwise): number => (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
@@ -225,7 +244,7 @@ export const differencesDrawn = (bookings: WhatIfReport['bookings']): Promise<Dr
     },
     mark: { type: 'bar', height: 14 },
     encoding: {
-      y: { field: 'name', type: 'nominal', sort: null, axis: { title: null, labelLimit: narrow ? 110 : 420 } },
+      y: { field: 'name', type: 'nominal', sort: null, axis: namesAxis(narrow) },
       x: { field: 'value', type: 'quantitative', axis: { title: 'PLN', tickCount: narrow ? 3 : 6 } },
       color: { condition: { test: 'datum.value < 0', value: COLOUR.less }, value: COLOUR.more },
     },

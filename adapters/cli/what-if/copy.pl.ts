@@ -11,11 +11,11 @@ const few = (count: number): boolean => rules.select(count) === 'few';
 export const copy = {
   title: 'Co by było, gdyby',
   lead: (commands: string, file: string): string =>
-    `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz pod innymi ustawieniami. „Było” to nagranie, „byłoby” to drugi przebieg.`,
+    `Nagranie ${file} (${commands} poleceń) wykonane jeszcze raz z tym, co zmieniono. „Było” to nagranie, „byłoby” to drugi przebieg.`,
   was: 'Było',
   would: 'Byłoby',
   change: 'Różnica',
-  under: 'Inne ustawienia',
+  under: 'Co zmieniono',
   nothingUnder: 'Ten sam cennik i te same oferty.',
   summary: {
     title: 'Razem',
@@ -29,13 +29,16 @@ export const copy = {
     /** After the number of those that would: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
     different: (would: number, all: string): string =>
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
-    paidNote: 'Wpłaty są te, które nagrano: nikt nie wpłaciłby innej kwoty, niż wpłacił.',
+    /** Leads to the list of bookings. */
+    who: 'Kto zapłaciłby inaczej',
+    paidNote: 'Wpłaty są takie jak w nagraniu: nie zgadujemy, ile kto wpłaciłby przy innej cenie.',
   },
   weeks: {
     title: 'Obrót według tygodnia zamówienia',
     note: 'Potwierdzone rezerwacje, według tygodnia, w którym je złożono. Niżej sama różnica.',
     week: 'Tydzień od',
     axis: 'tys. PLN',
+    change: 'różnica (PLN)',
     none: 'Nie ma potwierdzonych rezerwacji.',
   },
   rebates: {
@@ -92,8 +95,8 @@ export const copy = {
     people: 'Osób',
     status: 'Stan',
     price: 'Cena',
-    rebates: 'Rabaty, które się zmieniają',
-    dues: 'Terminy, które się zmieniają',
+    rebates: 'Inne rabaty (PLN)',
+    dues: 'Inne terminy (PLN)',
     refused: 'Odmowa',
     never: 'nie powstałaby',
     none: 'Żadna rezerwacja nie wyszłaby inaczej.',

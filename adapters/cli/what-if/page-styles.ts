@@ -21,7 +21,7 @@ h2 { font: 600 1.375rem/1.2 Georgia, serif; margin: 0 0 .5rem; }
 section { background: var(--paper); border: 1px solid var(--line); border-radius: .875rem; padding: 1.25rem; margin: 0 0 1.25rem; }
 p { margin: 0 0 .75rem; max-width: 46rem; }
 .note, .none { color: var(--soft); font-size: .9375rem; }
-.large strong { font-size: 1.75rem; font-weight: 600; }
+.large strong { font-size: 1.75rem; font-weight: 600; } .large a { color: var(--now); margin-left: .5rem; }
 figure { margin: 0 0 1rem; }
 figure svg { display: block; margin: 0 auto; width: 100%; height: auto; }
 .narrow, .paper { display: none; }
@@ -52,11 +52,11 @@ details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; paddi
 }
 @media print {
   @page { size: A4 landscape; margin: 14mm; }
-  body { background: none; font-size: 10pt; }
+  :root { font-size: 10pt; } body { background: none; }
   header, main { max-width: none; padding: 0; }
   section { border: 0; padding: 0; margin: 0 0 8mm; }
   figure, tr { break-inside: avoid; }
-  h2, p { break-after: avoid; } figure svg { max-height: 80mm; }
+  h2, p { break-after: avoid; } figure svg { max-height: 130mm; }
   thead { display: table-header-group; }
   .table { overflow: visible; } table, table.bookings { font-size: 7.5pt; } .bookings td:nth-child(n) { min-width: 0; } table.bookings td { padding-right: .5rem; } th, td { padding-top: .2rem; padding-bottom: .2rem; }
   .list { white-space: nowrap; }

@@ -1,4 +1,4 @@
-import type { Otherwise, Side } from '../../../application/replay/sides.ts';
+import { duesByDay, type Otherwise, type Side } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -85,8 +85,8 @@ const paperNote = (text: string): string => `<p class="note paper">${escaped(tex
 const folded = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escaped(summary)}</summary>${content}</details>${paperNote(copy.onScreen(summary))}`;
 
-const section = (title: string, note: string, content: string): string =>
-  `<section><h2>${escaped(title)}</h2>${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}${content}</section>`;
+const section = (title: string, note: string, content: string, id = ''): string =>
+  `<section${id === '' ? '' : ` id="${id}"`}><h2>${escaped(title)}</h2>${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}${content}</section>`;
 
 const drawing = (title: string, { wide, narrow }: Drawn): string =>
   `<figure role="img" aria-label="${escaped(title)}"><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`;
@@ -101,6 +101,9 @@ const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
   { number: number(replayed) },
   countChange(replayed - recorded),
 ];
+
+/** Where on the page the list of bookings is. */
+const WHO = 'rezerwacje';
 
 const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
   const { summary: words } = copy;
@@ -118,29 +121,26 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
     [words.reserveList, ...countPair(pair(({ reserveList }) => reserveList))],
     [words.cancelled, ...countPair(pair(({ cancelled }) => cancelled))],
   ];
-  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different(bookings.length, number(recorded.bookings)))}</p>`;
+  const who = bookings.length === 0 ? '' : ` <a class="screen" href="#${WHO}">${escaped(words.who)}</a>`;
+  const lead = `<p class="large"><strong>${escaped(number(bookings.length))}</strong> ${escaped(words.different(bookings.length, number(recorded.bookings)))}${who}</p>`;
   const untold = totals.untold === 0 ? '' : `<p class="note">${escaped(copy.untold(number(totals.untold)))}</p>`;
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-/** An amount that stays on one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+/** Both sums on one line, without their currency, which the column's head says. */
+const sums = (was: Money, would: Money): string => `${price(was)} → ${price(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
-/** What is not the same on both sides, by its name: `grupowy: 0 PLN → 120 PLN`. */
+/** What is not the same on both sides, by its name: `grupowy: 0 → 120`. */
 const unlike = (names: Iterable<string>, was: ReadonlyMap<string, Money>, would: ReadonlyMap<string, Money>): Cell => ({
   list: [...new Set(names)]
     .filter((name) => (was.get(name) ?? 0) !== (would.get(name) ?? 0))
-    .map((name) => `${name}: ${unbroken(price(was.get(name) ?? 0))} → ${unbroken(price(would.get(name) ?? 0))}`),
+    .map((name) => `${name}: ${sums(was.get(name) ?? 0, would.get(name) ?? 0)}`),
 });
 
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map(REBATES_IN_ORDER.map((kind) => [copy.rebateNames[kind], side?.rebates?.[kind] ?? 0]));
 
-const duesOf = (side: Side | null): ReadonlyMap<string, Money> => {
-  const dues = new Map<string, Money>();
-  for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
-  return new Map([...dues].map(([due, amount]) => [day(due), amount]));
-};
+const duesOf = (side: Side | null): ReadonlyMap<string, Money> => new Map([...duesByDay(side)].map(([due, amount]) => [day(due), amount]));
 
 /** What a column says of both sides: once where they are the same. */
 const both = (was: string, would: string): string => (was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`);
@@ -192,7 +192,7 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
   const printed = new Set(bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED));
   const onPaper = (row: number): boolean => bookings[row] !== undefined && printed.has(bookings[row]);
   const note = printed.size === bookings.length ? '' : paperNote(words.printed(number(printed.size), number(bookings.length)));
-  return section(words.title, words.note, `${note}${table(spoken(columns), rows.map(spoken), words.none, 'bookings', onPaper)}`);
+  return section(words.title, words.note, `${note}${table(spoken(columns), rows.map(spoken), words.none, 'bookings', onPaper)}`, WHO);
 };
 
 const percent = (taken: number, places: number): string => (places === 0 ? '—' : `${Math.round((100 * taken) / places)}%`);
@@ -284,12 +284,12 @@ export const whatIfPage = async (report: WhatIfReport, about: PageOf): Promise<s
     summary(report),
     await weeksSection(report),
     await differencesSection(report),
-    bookingsTable(report),
     await rebatesSection(report),
     await unitsSection(report),
     await duesSection(report),
     refusedSection(report),
     waitingSection(report),
+    bookingsTable(report),
   ];
   return `<!doctype html>
 <html lang="pl">

@@ -17,7 +17,7 @@ describe('bookings explain', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Rezerwacja ${id}: co się z nią działo`);
     expect(out).toContain('Stan: w toku → potwierdzona');
-    expect(out).toMatch(/ Płatność — biuro \(Anna Nowak\)\n {4}Podano: przelew 500 PLN, numer bank 7\n/);
+    expect(out).toMatch(/ Wpłata albo zwrot — biuro \(Anna Nowak\)\n {4}Podano: przelew 500 PLN, numer bank 7\n/);
     const commands = out.match(/^\d\d\.\d\d\.\d{4}, /gm)?.length ?? 0;
     expect(await office.json('bookings', 'explain', id)).toMatchObject({ bookingId: id, lines: { length: commands } });
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);

@@ -71,6 +71,27 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(all).toMatch(/ {4}Do zwrotu: [\d ,]+ PLN/);
   });
 
+  it('says what was paid above the price, also where the price fell afterwards, until it went back (R31)', () => {
+    const overpaid = [...lives.values()].filter(({ lines }) =>
+      lines.some((line) => 'outcome' in line && line.outcome.status === 'confirmed' && line.outcome.paid > (line.outcome.price ?? 0)),
+    );
+    expect(overpaid.length).toBeGreaterThan(20);
+    const silent = overpaid.filter(
+      ({ bookingId }) => !/ {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/.test(texts.get(bookingId) ?? ''),
+    );
+    expect(silent.map(({ bookingId }) => bookingId)).toEqual([]);
+    const all = [...texts.values()].join('\n');
+    expect(all).toMatch(
+      /Przeliczenie rabatu grupowego — [^\n]+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, o [\d ,]+ PLN za dużo\n/,
+    );
+    expect(all).toMatch(/Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/);
+  });
+
+  it('leaves no command without a word of what it came to', () => {
+    const bare = [...texts.values()].flatMap((text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? []);
+    expect(bare).toEqual([]);
+  });
+
   it('says why something was refused, and that it changed nothing', () => {
     const [life] = lives.values();
     const [first] = life?.lines ?? [];

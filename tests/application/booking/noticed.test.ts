@@ -38,7 +38,7 @@ describe('what is noticed of a command (R46)', () => {
       heldUntil: 0,
       step: 0,
       wakes: null,
-      v: 4,
+      v: 5,
     });
   });
 
@@ -47,7 +47,7 @@ describe('what is noticed of a command (R46)', () => {
     expect(noticed(order, thenGive(order, [pay(zloty(1200))]))).toEqual({
       plan: ['1 100000 of 100000 firstDue', '2 20000 of 134900 2027-06-01', '3 0 of 234900 2027-07-01'],
       wakes: null,
-      v: 4,
+      v: 5,
     });
   });
 
@@ -60,7 +60,7 @@ describe('what is noticed of a command (R46)', () => {
       heldUntil: NOON + 40 * MINUTE,
       vouchers: [{ code: 'ZNIZKA', value: zloty(300), used: false, keptUntil: NOON + 40 * MINUTE }],
       wakes: NOON + 40 * MINUTE,
-      v: 4,
+      v: 5,
     });
   });
 
@@ -116,5 +116,13 @@ describe('R46: what a replay asks of a line', () => {
     for (const v of [2, 3] as const) expect(sameNoticed({ v }, { v: 4, mails: late })).toBe(true);
     expect(sameNoticed({ v: 4 }, { v: 4, mails: late })).toBe(false);
     expect(sameNoticed({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
+  });
+
+  it('R21.10: and news of a group that grew, which went out too where no price fell', () => {
+    const grown = ['bookingRegrouped to 1'];
+    expect(sameNoticed({ v: 4, mails: grown }, { v: 5 })).toBe(true);
+    expect(sameNoticed({ v: 5, mails: grown }, { v: 5 })).toBe(false);
+    expect(sameNoticed({ v: 5 }, { v: 5, mails: grown })).toBe(false);
+    expect(sameNoticed({ v: 4, mails: [...grown, 'bookingPaid to 1'] }, { v: 5 })).toBe(false);
   });
 });

@@ -13,6 +13,9 @@ const FILES = [
   ...inFolder('ui/copy', '.pl.ts'),
   ...inFolder('adapters/mail', 'copy.pl.ts'),
   ...inFolder('adapters/papers', 'copy.pl.ts'),
+  ...inFolder('adapters/words', '.pl.ts'),
+  ...inFolder('adapters/cli/explain', '.pl.ts'),
+  ...inFolder('adapters/cli/what-if', '.pl.ts'),
   'adapters/http/contract/names.pl.ts',
 ];
 
