@@ -4,6 +4,7 @@ import { isNarrow, narrowedTo } from '../../application/replay/narrowed.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
 import { NotEmpty } from '../composition/store-module.ts';
+import { CannotUnpack } from '../journal/laid-out.ts';
 import type { BadLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
@@ -84,6 +85,8 @@ const work = (words: Words): Promise<void> => {
   }
 };
 
+const NO_PLACE = 'Make room there, name another folder with TMPDIR, or unpack the recording and name the unpacked file.';
+
 const storeNamed = (words: Words): Config['store'] | null => (words.kind === 'asRecorded' ? words.store : null);
 
 const main = async (): Promise<void> => {
@@ -93,6 +96,7 @@ const main = async (): Promise<void> => {
   try {
     await work(words.value);
   } catch (error) {
+    if (error instanceof CannotUnpack) return stop(1, `${error.message}.`, NO_PLACE);
     if (store !== null && error instanceof NotEmpty) return stop(2, 'The store is not empty: a recording is done again in an empty one.');
     if (store === null || !(error instanceof StoreAway)) throw error;
     stop(1, `The store cannot be used: ${storeTrouble(store, error)}`);

@@ -4,6 +4,7 @@ import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { CreateDraft, JoinGroup, Recorded, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { type LaidOut, layOut } from './laid-out.ts';
 import { readLine } from './lines.ts';
 import type { LinesThere } from './read-file.ts';
 
@@ -157,23 +158,19 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
     if (number >= 0) last[number] = line;
     return SHARED;
   };
-  try {
-    for await (const lines of file) {
-      for (let at = 0; readable && at < lines.count; at += 1) {
-        line += 1;
-        const begun = begunBy(lines.beginning(at, BEGINNING));
-        const number = begun === null ? numberOf(lines.text(at), line) : numberOfBooking(begun);
-        own.push(number);
-        if (number < 0) continue;
-        count[number] = (count[number] ?? 0) + 1;
-        last[number] = line;
-        const ofOffer = offerOf[number];
-        if (ofOffer !== undefined) last[ofOffer] = line;
-      }
-      if (!readable) break;
+  for await (const lines of file) {
+    for (let at = 0; readable && at < lines.count; at += 1) {
+      line += 1;
+      const begun = begunBy(lines.beginning(at, BEGINNING));
+      const number = begun === null ? numberOf(lines.text(at), line) : numberOfBooking(begun);
+      own.push(number);
+      if (number < 0) continue;
+      count[number] = (count[number] ?? 0) + 1;
+      last[number] = line;
+      const ofOffer = offerOf[number];
+      if (ofOffer !== undefined) last[ofOffer] = line;
     }
-  } catch {
-    // What cannot be unpacked is told of by whoever reads the lines.
+    if (!readable) break;
   }
   for (const [one, other] of tries) if (there[other] === true) known.tie(one, other);
   const partOf = known.dividedInto(parts, count);
@@ -189,3 +186,17 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
 
 const SHARED = -1;
 const UNREAD = -2;
+
+/** A recording as its parts read it: where its lines lie, and whose they are. */
+export type DividedFile = { readonly laidOut: LaidOut; readonly division: Division };
+
+/** Divides the recording in a file, and has it laid out as long as `work` is under way. */
+export const withDivided = async <R>(path: string, parts: number, work: (file: DividedFile) => Promise<R>): Promise<R> => {
+  const { lines, laidOut, close } = layOut(path);
+  try {
+    const division = await divided(lines, parts);
+    return await work({ laidOut: laidOut(), division });
+  } finally {
+    close();
+  }
+};

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetting, passingBy } from '../../adapters/cli/replay/passing-by.ts';
 import { replaySideBySide } from '../../adapters/cli/replay/side-by-side.ts';
-import { divided } from '../../adapters/journal/divide.ts';
+import { withDivided } from '../../adapters/journal/divide.ts';
 import { readLine } from '../../adapters/journal/lines.ts';
-import { linesInFile } from '../../adapters/journal/read-file.ts';
+import { contentOf, linesOf } from '../../adapters/journal/read-file.ts';
 import { openForReplay } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
@@ -20,7 +20,7 @@ const LEAST = 0.08;
 /** Replaying a recorded year, beside only parsing its lines, and parsing and decoding them. */
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
-  for await (const { count, text } of linesInFile(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')))
+  for await (const { count, text } of linesOf(contentOf(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')).content))
     for (let at = 0; at < count; at += 1) lines.push(text(at));
   const decoded = function* () {
     for (const [index, text] of lines.entries()) {
@@ -59,22 +59,23 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** A recording divided into so many parts, each done alone: the longest way through it, and how many bookings were in memory at most. */
 const alone = async (file: string, parts: number): Promise<{ readonly seconds: number; readonly kept: number }> => {
-  let division = await divided(linesInFile(file), parts);
-  const dividing = await busy(async () => {
-    division = await divided(linesInFile(file), parts);
-  });
+  // The first time is a warm-up.
+  await withDivided(file, parts, async () => {});
+  const dividing = await busy(() => withDivided(file, parts, async () => {}));
   const seconds: number[] = [];
   let kept = 0;
-  for (let part = 0; part < parts; part += 1) {
-    const store = openForReplay();
-    const { offersOver, ...gone } = forgetting(store);
-    const progress = (): void => {
-      kept = Math.max(kept, store.kept());
-    };
-    const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress, offersOver };
-    const lines = passingBy({ file, part, division }, gone, { bad: () => {}, share: () => {} });
-    seconds.push(await busy(() => replayPart(deps, lines)));
-  }
+  await withDivided(file, parts, async (divided) => {
+    for (let part = 0; part < parts; part += 1) {
+      const store = openForReplay();
+      const { offersOver, ...gone } = forgetting(store);
+      const progress = (): void => {
+        kept = Math.max(kept, store.kept());
+      };
+      const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress, offersOver };
+      const lines = passingBy({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
+      seconds.push(await busy(() => replayPart(deps, lines)));
+    }
+  });
   return { seconds: dividing + Math.max(...seconds), kept };
 };
 

@@ -14,12 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
-const replay = (file: string, ...words: readonly string[]): Promise<Ran> =>
+const replayWith = (env: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['adapters/cli/replay.ts', file, ...words], { cwd: root, encoding: 'utf8' }, (error, out, err) =>
+    execFile(process.execPath, ['adapters/cli/replay.ts', ...words], { cwd: root, encoding: 'utf8', env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
+const replay = (file: string, ...words: readonly string[]): Promise<Ran> => replayWith(process.env, file, ...words);
 
 /** The season with one of its lines changed. */
 const changed = (name: string, change: (lines: string[]) => string[]): string => {
@@ -69,6 +70,16 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     const { code, out, err } = await replay(season, '--offer', '99999');
     expect(err).toContain('No command of the recording is what was asked for: nothing was compared.');
     expect([out.includes('agrees'), code]).toEqual([false, 1]);
+  }, 120_000);
+
+  it('says where a packed recording cannot be unpacked, and what to do about it', async () => {
+    const file = join(folder, 'packed.jsonl.gz');
+    writeFileSync(file, gzipSync(readFileSync(season)));
+    const TMPDIR = join(folder, 'missing');
+    const { code, out, err } = await replayWith({ ...process.env, TMPDIR }, file);
+    expect(err).toContain(`The recording cannot be unpacked in ${TMPDIR}: `);
+    expect(err).toContain('name another folder with TMPDIR, or unpack the recording and name the unpacked file');
+    expect([out, code]).toEqual(['', 1]);
   }, 120_000);
 
   it('says that a file without its last line is not complete', async () => {

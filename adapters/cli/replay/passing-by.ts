@@ -1,13 +1,11 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
-import { type Division, divided, EVERY_PART, endedBy } from '../../journal/divide.ts';
+import { type DividedFile, EVERY_PART, endedBy, withDivided } from '../../journal/divide.ts';
+import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { BadLine } from '../../journal/lines.ts';
-import { linesInFile, readPieces } from '../../journal/read-file.ts';
 import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
-
-type Heard = { readonly bad: (line: BadLine) => void; readonly share: (read: number) => void };
 
 /** A store that hears what nothing more is asked of, and says which offers those are: the shop that is learnt from the lines forgets them too. */
 export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>) => {
@@ -24,14 +22,14 @@ export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' |
 };
 
 /**
- * The lines of one part of a recording as they pass by, some at a time: what nothing more is asked of after a line is given up with it, so that only what
- * lives is in memory, however long the recording is.
+ * The lines of one part of a recording as they pass by: what nothing more is asked of after a line is given up with it, so that only what lives
+ * is in memory, however long the recording is.
  */
-export async function* passingBy(
-  { file, part, division }: { readonly file: string; readonly part: number; readonly division: Division },
+export function* passingBy(
+  { laidOut, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>,
-  { bad, share }: Heard,
-): AsyncGenerator<Iterable<ExportLine>> {
+  heard: Omit<Reading, 'wanted'>,
+): Generator<ExportLine> {
   /** The line that was read last, by its number in the file. */
   let at = 0;
   const offers = new Map<string, number>();
@@ -41,22 +39,19 @@ export async function* passingBy(
     at = line;
     return true;
   };
-  const passing = function* (lines: Iterable<ExportLine>): Generator<ExportLine> {
-    for (const line of lines) {
-      const ends = division.ends[at - 1] ?? 0;
-      if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
-        offers.set(line.recorded.bookingId, line.recorded.command.offerId);
-      yield line;
-      if (ends === 0) continue;
-      const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
-      for (const bookingId of bookings) {
-        forget(bookingId);
-        offers.delete(bookingId);
-      }
-      if (offerId !== null) forgetOffer(offerId);
+  for (const line of readLaidOut(laidOut, { ...heard, wanted })) {
+    const ends = division.ends[at - 1] ?? 0;
+    if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
+      offers.set(line.recorded.bookingId, line.recorded.command.offerId);
+    yield line;
+    if (ends === 0) continue;
+    const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+    for (const bookingId of bookings) {
+      forget(bookingId);
+      offers.delete(bookingId);
     }
-  };
-  for await (const lines of readPieces(file, { bad, told: share, wanted })) yield passing(lines);
+    if (offerId !== null) forgetOffer(offerId);
+  }
 }
 
 /** Does a recording again in memory as it passes by; the file is gone through once before, to see what is asked of each booking last. */
@@ -64,24 +59,25 @@ export const replayInPassing = async (
   { file, progress }: { readonly file: string; readonly progress: boolean },
   asked: ReplayDeps['asked'],
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly BadLine[] }> => {
-  const division = await divided(linesInFile(file), 1);
   const store = openForReplay();
   const bad: BadLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
   let [done, read] = [0, 0];
   const gone = forgetting(store);
-  const lines = passingBy({ file, part: 0, division }, gone, {
-    bad: (line) => bad.push(line),
-    share: (share) => {
+  const heard = {
+    bad: (line: BadLine): void => void bad.push(line),
+    told: (share: number): void => {
       read = share;
     },
-  });
+  };
   const at = (commands: number): void => {
     done = commands;
     bar.at(commands, read);
   };
   const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at, offersOver: gone.offersOver };
-  const report = await replay(asked === undefined ? deps : { ...deps, asked }, lines);
+  const report = await withDivided(file, 1, (laid) =>
+    replay(asked === undefined ? deps : { ...deps, asked }, passingBy({ ...laid, part: 0 }, gone, heard)),
+  );
   bar.end(done);
   return { report, bad };
 };

@@ -1,20 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { type Part, type ReplayReport, together } from '../../../application/replay/replay.ts';
-import { type Division, divided } from '../../journal/divide.ts';
+import { type DividedFile, withDivided } from '../../journal/divide.ts';
 import type { BadLine } from '../../journal/lines.ts';
-import { linesInFile } from '../../journal/read-file.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** What a thread is to do: one part of a recording. How it is divided the thread is told when that is known, and makes itself ready until then. */
-export type PartOrder = { readonly file: string; readonly part: number };
+/** What a thread is to do: one part of a recording. Where that lies the thread is told when it is known, and makes itself ready until then. */
+export type PartOrder = { readonly part: number };
+
+/** How far something is: commands that were done, and which share of the lines went by, from 0 to 1. */
+type Far = { readonly commands: number; readonly share: number };
 
 export type PartNews =
-  | { readonly kind: 'did'; readonly commands: number }
-  | { readonly kind: 'read'; readonly share: number }
+  | ({ readonly kind: 'did' } & Far)
   | { readonly kind: 'bad'; readonly line: BadLine }
   | { readonly kind: 'done'; readonly part: Part };
 
-type Heard = { readonly bad: (line: BadLine) => void; readonly did: (part: number, commands: number, share: number | null) => void };
+type Heard = { readonly bad: (line: BadLine) => void; readonly did: (part: number, far: Far) => void };
 
 /**
  * Megabytes for what lives as long as one command: with the usual few, objects of a command that is still being done are moved to the old
@@ -27,13 +28,10 @@ const startThread = (order: PartOrder): Worker =>
 
 const partOf = (worker: Worker, part: number, { bad, did }: Heard): Promise<Part> =>
   new Promise((resolve, reject) => {
-    let [commands, share]: [number, number | null] = [0, null];
     worker.on('message', (news: PartNews) => {
       if (news.kind === 'done') resolve(news.part);
       if (news.kind === 'bad') bad(news.line);
-      if (news.kind === 'did') ({ commands } = news);
-      if (news.kind === 'read') ({ share } = news);
-      did(part, commands, share);
+      if (news.kind === 'did') did(part, news);
     });
     worker.on('error', reject);
   });
@@ -45,30 +43,38 @@ const partOf = (worker: Worker, part: number, { bad, did }: Heard): Promise<Part
 export const replaySideBySide = async (
   file: string,
   threads: number,
-  told: (commands: number, share: number | null) => void,
+  told: (commands: number, share: number) => void,
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly BadLine[] }> => {
   const bad: BadLine[] = [];
-  const commands = Array.from({ length: threads }, () => 0);
+  const far = Array.from({ length: threads }, (): Far => ({ commands: 0, share: 0 }));
+  const sumOf = (of: (each: Far) => number): number => far.reduce((all, each) => all + of(each), 0);
   const heard: Heard = {
     bad: (line) => bad.push(line),
-    did: (part, done, share) => {
-      commands[part] = done;
+    did: (part, done) => {
+      far[part] = done;
       told(
-        commands.reduce((all, each) => all + each, 0),
-        share,
+        sumOf(({ commands }) => commands),
+        sumOf(({ share }) => share) / threads,
       );
     },
   };
-  const workers = commands.map((_, part) => startThread({ file, part }));
-  const divide = async (): Promise<void> => {
-    const division: Division = await divided(linesInFile(file), threads);
-    for (const worker of workers) worker.postMessage(division);
+  const workers = far.map((_, part) => startThread({ part }));
+  const made = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
+  const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
+  const allDone = async (divided: DividedFile): Promise<readonly Part[]> => {
+    try {
+      for (const worker of workers) worker.postMessage(divided);
+      return await made;
+    } finally {
+      // Nobody reads any more what is closed next.
+      await ended();
+    }
   };
   try {
-    const made = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
-    const [parts] = await Promise.all([made, divide()]);
+    // A thread that cannot begin ends the waiting for how the recording is divided, too.
+    const parts = await Promise.race([withDivided(file, threads, allDone), made]);
     return { report: together(parts, cryptoIds.hashOf), bad: bad.sort((a, b) => a.line - b.line) };
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await ended();
   }
 };

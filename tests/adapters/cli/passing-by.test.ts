@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passingBy } from '../../../adapters/cli/replay/passing-by.ts';
-import { divided } from '../../../adapters/journal/divide.ts';
-import { linesInFile } from '../../../adapters/journal/read-file.ts';
+import { withDivided } from '../../../adapters/journal/divide.ts';
 import { openForReplay } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
@@ -12,8 +11,10 @@ const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl
 describe('a recording that is done again as it passes by', () => {
   it('R46: keeps a booking no longer than something is asked of it, and comes to the same', async () => {
     const store = openForReplay();
-    const lines = passingBy({ file, part: 0, division: await divided(linesInFile(file), 1) }, store, { bad: () => {}, share: () => {} });
-    const report = await replay({ store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines);
+    const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {} };
+    const report = await withDivided(file, 1, (divided) =>
+      replay(deps, passingBy({ ...divided, part: 0 }, store, { bad: () => {}, told: () => {} })),
+    );
     expect(agrees(report)).toBe(true);
     expect(report.tally.bookings).toBeGreaterThan(250);
     expect(store.kept()).toBe(0);

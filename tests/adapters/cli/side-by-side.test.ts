@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { replayInPassing } from '../../../adapters/cli/replay/passing-by.ts';
 import { replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
-import { divided } from '../../../adapters/journal/divide.ts';
-import { linesInFile } from '../../../adapters/journal/read-file.ts';
+import { withDivided } from '../../../adapters/journal/divide.ts';
 
 const season = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl'), 'utf8').split('\n');
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-parts-'));
@@ -30,7 +29,7 @@ describe('R46: threads tell of a recording that is not whole what one tells', ()
     const cut = season.map((line, at) => (at > 200 && at % 150 === 0 ? line.slice(0, 200) : line));
     const file = written('cut-lines.jsonl', cut.join('\n'));
     const { bad } = await inBoth(file);
-    const { parts } = await divided(linesInFile(file), 2);
+    const parts = await withDivided(file, 2, async ({ division }) => division.parts);
     expect(new Set(bad.map(({ line }) => parts[line - 1]))).toEqual(new Set([0, 1]));
   });
 

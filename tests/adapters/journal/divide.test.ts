@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { divided, EVERY_PART, endedBy } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
-import { linesInFile, linesThere } from '../../../adapters/journal/read-file.ts';
+import { contentOf, linesOf, linesThere } from '../../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
@@ -11,6 +11,7 @@ import { entryOf, refusedOf } from '../../contracts/examples.ts';
 
 const given = (bookingId: string, command: BookingCommand): ExportLine => ({ kind: 'command', n: 1, ...entryOf(bookingId, command) });
 const begins = (bookingId: string, offerId: number) => given(bookingId, { type: 'createDraft', offerId, siteId: 1 });
+const season = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 const SAVED: BookingCommand = { type: 'releaseHold' };
 
 const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
@@ -119,7 +120,7 @@ describe('a recording in parts that have nothing to do with each other', () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divided(
         (async function* () {
-          for await (const { count, text } of linesInFile(join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl')))
+          for await (const { count, text } of linesOf(contentOf(season).content))
             yield linesThere(Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')));
         })(),
         3,

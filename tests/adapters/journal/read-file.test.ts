@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { linesInFile } from '../../../adapters/journal/read-file.ts';
+import { contentOf, linesOf } from '../../../adapters/journal/read-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-lines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const linesOf = async (name: string, content: Buffer): Promise<readonly string[]> => {
+const linesIn = async (name: string, content: Buffer): Promise<readonly string[]> => {
   const file = join(folder, name);
   writeFileSync(file, content);
   const lines: string[] = [];
-  for await (const { count, text } of linesInFile(file)) for (let at = 0; at < count; at += 1) lines.push(text(at));
+  for await (const { count, text } of linesOf(contentOf(file).content)) for (let at = 0; at < count; at += 1) lines.push(text(at));
   return lines;
 };
 
@@ -24,11 +24,11 @@ describe('lines of a file that is read in pieces', () => {
     ['plain.jsonl', (text) => text],
     ['packed.jsonl.gz', (text) => gzipSync(text)],
   ])('are whole, in their order, with the empty ones: %s', async (name, as) => {
-    expect(await linesOf(name, as(Buffer.from(long.join('\n'))))).toEqual(long);
-    expect(await linesOf(name, as(Buffer.from(`${long.join('\n')}\n`)))).toEqual(long);
+    expect(await linesIn(name, as(Buffer.from(long.join('\n'))))).toEqual(long);
+    expect(await linesIn(name, as(Buffer.from(`${long.join('\n')}\n`)))).toEqual(long);
   });
 
   it('an empty file has none', async () => {
-    expect(await linesOf('empty.jsonl', Buffer.alloc(0))).toEqual([]);
+    expect(await linesIn('empty.jsonl', Buffer.alloc(0))).toEqual([]);
   });
 });

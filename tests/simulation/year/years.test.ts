@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { forgetting, passingBy } from '../../../adapters/cli/replay/passing-by.ts';
 import { replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
-import { divided } from '../../../adapters/journal/divide.ts';
+import { type DividedFile, withDivided } from '../../../adapters/journal/divide.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
-import { linesInFile } from '../../../adapters/journal/read-file.ts';
 import { openForReplay, openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
@@ -24,7 +23,6 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
     for await (const line of playYears(options)) yield `${writeLine(line)}\n`;
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
-  const division = await divided(linesInFile(file), 1);
   const store = openForReplay();
   const gone = forgetting(store);
   const over: number[] = [];
@@ -35,14 +33,14 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
   };
   /** Bookings in memory when the second year begins; its bookings' numbers begin with a letter of their own. */
   let left: number | null = null;
-  const watched = async function* () {
-    for await (const lines of passingBy({ file, part: 0, division }, gone, { bad: () => {}, share: () => {} }))
-      for (const line of lines) {
-        if (line.kind === 'command' && line.recorded.bookingId.startsWith('3')) left ??= store.kept();
-        yield line;
-      }
+  const watched = function* (divided: DividedFile) {
+    for (const line of passingBy({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} })) {
+      if (line.kind === 'command' && line.recorded.bookingId.startsWith('3')) left ??= store.kept();
+      yield line;
+    }
   };
-  const report = await replay({ store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {}, offersOver }, watched());
+  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {}, offersOver };
+  const report = await withDivided(file, 1, (divided) => replay(deps, watched(divided)));
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
@@ -51,6 +49,6 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
   expect(over.length).toBeGreaterThan(3);
   expect(new Set(over).size).toBe(over.length);
   // Years are not tied to each other: of two parts each has one, and what both come to together is the same, changes of cruises too.
-  expect(new Set((await divided(linesInFile(file), 2)).parts).size).toBe(3);
+  expect(await withDivided(file, 2, async ({ division }) => new Set(division.parts).size)).toBe(3);
   expect((await replaySideBySide(file, 2, () => {})).report).toEqual(report);
 }, 60_000);

@@ -1,0 +1,129 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExportLine } from '../../application/replay/export-journal.ts';
+import type { BadLine } from './lines.ts';
+import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, TOLD_EVERY, unpackTrouble } from './read-file.ts';
+
+/** A recording that was gone through once: where its bytes lie unpacked, and where each line does. Threads read it side by side. */
+export type LaidOut = {
+  /** The file of the bytes, open in the whole process. */
+  readonly fd: number;
+  /** Bytes of each line with its new line. */
+  readonly lengths: Uint32Array<SharedArrayBuffer>;
+  /** Why the rest could not be unpacked; null where all could be. */
+  readonly cut: string | null;
+};
+
+/** A recording that is being gone through: `laidOut` is asked for when `lines` came to their end, or were left. */
+export type Laying = { readonly lines: AsyncGenerator<LinesThere>; readonly laidOut: () => LaidOut; readonly close: () => void };
+
+/** There is no place where a packed recording could be unpacked: none that may be written, or no room. */
+export class CannotUnpack extends Error {
+  constructor(cause: unknown) {
+    super(`The recording cannot be unpacked in ${tmpdir()}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** A file that nobody else finds and that is gone with this process, however it ends; throws `CannotUnpack`. */
+const openNameless = (): number => {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-unpacked-'));
+    const fd = openSync(join(folder, 'lines'), 'wx+', 0o600);
+    rmSync(folder, { recursive: true });
+    return fd;
+  } catch (error) {
+    throw new CannotUnpack(error);
+  }
+};
+
+const writeAll = (fd: number, bytes: Buffer): void => {
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at);
+  } catch (error) {
+    throw new CannotUnpack(error);
+  }
+};
+
+/**
+ * Goes through an export once: many lines at a time, unpacked where its name says that it is packed, into a nameless file among the temporary
+ * ones; unpacking is a good part of what going through costs, and is done for all that read afterwards. A file that was cut off ends early.
+ * Throws `CannotUnpack`, on the way too.
+ */
+export const layOut = (path: string): Laying => {
+  const packed = isPacked(path);
+  const fd = packed ? openNameless() : openSync(path, 'r');
+  const lengths: number[] = [];
+  let cut: string | null = null;
+  const kept = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of content) {
+      writeAll(fd, piece);
+      yield piece;
+    }
+  };
+  const lines = async function* (): AsyncGenerator<LinesThere> {
+    const { content } = contentOf(path);
+    try {
+      for await (const some of linesOf(packed ? kept(content) : content)) {
+        for (let at = 0; at < some.count; at += 1) lengths.push(some.length(at));
+        yield some;
+      }
+    } catch (error) {
+      cut = unpackTrouble(error);
+    }
+  };
+  const shared = (): Uint32Array<SharedArrayBuffer> => {
+    const all = new Uint32Array(new SharedArrayBuffer(lengths.length * Uint32Array.BYTES_PER_ELEMENT));
+    all.set(lengths);
+    return all;
+  };
+  return { lines: lines(), laidOut: () => ({ fd, lengths: shared(), cut }), close: () => closeSync(fd) };
+};
+
+/** How a recording that was laid out is read: `told` hears now and then which share of its lines went by, from 0 to 1; a line that is not `wanted` is not even read. */
+export type Reading = {
+  readonly bad: (line: BadLine) => void;
+  readonly told: (share: number) => void;
+  readonly wanted: (line: number) => boolean;
+};
+
+/** Bytes that are read at a time; a line that is longer is read by itself. */
+const PIECE = 1024 * 1024;
+
+/** A file's bytes by where they begin, read some at a time in their order. */
+const bytesOf = (fd: number) => {
+  let bytes = Buffer.allocUnsafeSlow(PIECE);
+  let [from, until] = [0, 0];
+  const readFrom = (start: number, length: number): void => {
+    if (length > bytes.length) bytes = Buffer.allocUnsafeSlow(length);
+    [from, until] = [start, start];
+    while (until < start + length) {
+      const read = readSync(fd, bytes, until - start, bytes.length - (until - start), until);
+      if (read === 0) throw new Error('The recording became shorter while it was read');
+      until += read;
+    }
+  };
+  /** So many bytes as text. */
+  return (start: number, length: number): string => {
+    if (start < from || start + length > until) readFrom(start, length);
+    return bytes.toString('utf8', start - from, start - from + length);
+  };
+};
+
+/** Reads what was laid out, in its order; bad lines as `readExport` has them. What is there is never waited for: that costs more than many a line. */
+export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, told, wanted }: Reading): Generator<ExportLine> {
+  const textOf = bytesOf(fd);
+  const { read, readable } = lineReader(bad);
+  let start = 0;
+  for (let at = 0; at < lengths.length; at += 1) {
+    const length = lengths[at] ?? 0;
+    if ((at + 1) % TOLD_EVERY === 0) told((at + 1) / lengths.length);
+    if (wanted(at + 1)) {
+      const line = read(textOf(start, length), at + 1);
+      if (line !== null) yield line;
+      if (!readable()) return;
+    }
+    start += length;
+  }
+  if (cut !== null) bad(cutOff(lengths.length + 1, cut));
+}
