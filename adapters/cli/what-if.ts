@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,7 @@ import { err, ok, type Result } from 'neverthrow';
 import './need-node.js';
 import { inOtherWorld, type OtherFiles, tellWhatIsMissing } from './replay/in-other-world.ts';
 import { whatIfText } from './replay/tell-what-if.ts';
+import { missingFiles, noPlaceFor } from './terminal/files.ts';
 import { stop } from './terminal/terminal.ts';
 import type { PageOf } from './what-if/page.ts';
 import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
@@ -29,8 +30,9 @@ const readWords = (argv: readonly string[]): Result<Words, readonly string[]> =>
     const { settings = null, catalogue = null, html = null, csv = false, json = false, progress = false } = values;
     const [file, more] = positionals;
     if (file === undefined || more !== undefined || (csv && json)) return err([USAGE]);
-    const missing = [file, settings, catalogue].filter((name) => name !== null && !existsSync(name));
-    if (missing.length > 0) return err(missing.map((name) => `There is no file ${name}.`));
+    // Said before the work, not after it.
+    const amiss = [...missingFiles(file, settings, catalogue), ...noPlaceFor(html)];
+    if (amiss.length > 0) return err(amiss);
     return ok({ file, settings, catalogue, html, progress, as: csv ? 'csv' : json ? 'json' : 'table' });
   } catch (error) {
     return err([error instanceof Error ? error.message : String(error), USAGE]);

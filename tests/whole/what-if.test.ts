@@ -123,6 +123,12 @@ describe('R47: a recording under other figures', () => {
     ['[{ "siteId": 1, "cap": { "firstMinute": "9900" } }]', 'entry 1: cap.firstMinute (invalid)'],
     ['[{ "siteId": 1, "loyalty": [{ "trips": 1 }] }]', 'entry 1: loyalty[0].rebate (required)'],
     ['{ "siteId": 1', 'line 1: not JSON'],
+    ['', 'nothing is in it'],
+    ['[{ "siteId": 1, "group": [{ "travellers": 5, "rebate": -4000 }] }]', 'entry 1: group[0].rebate is not within its bounds'],
+    [
+      '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
+      'entry 1: group must name its travellers in ascending order',
+    ],
   ])('%s is refused with its place', async (text, said) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
     expect([code, out]).toEqual([2, '']);
@@ -156,6 +162,15 @@ describe('R47: a recording under another catalogue', () => {
     expect(out).toMatch(new RegExp(`^${booked[1]} .* 2149 +2299 +\\+150 `, 'm'));
   });
 
+  it('refuses an offer with a price that is none', async () => {
+    const odd = file(
+      'odd.jsonl',
+      offerLine(901, (line) => line.replace(/"wholePrice":\d+/, '"wholePrice":-1')),
+    );
+    const { code, err } = await replay(recording, '--catalogue', odd);
+    expect([code, err]).toEqual([2, expect.stringContaining('value.units[0].wholePrice is no whole number from 0')]);
+  });
+
   it('refuses an offer that the recording does not know', async () => {
     const strange = file(
       'strange.jsonl',
@@ -181,6 +196,7 @@ describe('a replay', () => {
     [['nowhere.jsonl', '--frob'], "Unknown option '--frob'"],
     [['nowhere.jsonl'], 'There is no file nowhere.jsonl.'],
     [['package.json', '--settings', 'nowhere.json'], 'There is no file nowhere.json.'],
+    [['package.json', '--settings', 'docs'], 'There is no file docs.'],
   ])('called with %j is not understood', (words, said) => {
     expect(readWords(words)._unsafeUnwrapErr().join('\n')).toContain(said);
   });

@@ -4,9 +4,9 @@ import { err, ok, Result } from 'neverthrow';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { OtherWorld } from '../../../application/replay/world.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
-import type { FieldError } from '../../codecs/decode.ts';
-import { decode } from '../../codecs/decode.ts';
+import { decode, type FieldError } from '../../codecs/decode.ts';
 import { OfferCodec, SettingsCodec } from '../../journal/world-codecs.ts';
+import { figureProblems } from '../../shop-files/brand-file.ts';
 
 type Read<T> = Result<T, readonly string[]>;
 
@@ -50,23 +50,46 @@ const laidOver = (recorded: unknown, other: unknown, path: string, wrong: string
 
 const fields = (errors: readonly FieldError[]): readonly string[] => errors.map(({ field, code }) => `${field || 'value'} (${code})`);
 
+const problemsIn = (brand: BrandSettings): readonly string[] => figureProblems(brand).map(({ field, problem }) => `${field} ${problem}`);
+
 const brandOf = (head: RecordedHead, other: unknown): Read<BrandSettings> => {
   const siteId = isObject(other) ? other.siteId : undefined;
   const recorded = head.settings.find((settings) => settings.siteId === siteId);
   if (recorded === undefined) return err([`siteId ${JSON.stringify(siteId)} is no brand of the recording`]);
   const wrong: string[] = [];
   const laid = laidOver(recorded, other, '', wrong);
-  return wrong.length > 0 ? err(wrong) : decode(SettingsCodec, laid).mapErr(fields);
+  if (wrong.length > 0) return err(wrong);
+  // The recorded figures were the shop's, whatever would be asked of them today.
+  const before = problemsIn(recorded);
+  return decode(SettingsCodec, laid)
+    .mapErr(fields)
+    .andThen((brand) => {
+      const problems = problemsIn(brand).filter((problem) => !before.includes(problem));
+      return problems.length > 0 ? err(problems) : ok(brand);
+    });
+};
+
+/** Figures that no offer has: prices are whole grosze, counts and numbers are whole, and nothing is below 0. */
+const oddFigures = (value: unknown, path: string): readonly string[] => {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value >= 0 ? [] : [`${path} is no whole number from 0 (money is in grosze)`];
+  if (Array.isArray(value)) return value.flatMap((each, index) => oddFigures(each, `${path}[${index}]`));
+  return isObject(value) ? Object.entries(value).flatMap(([key, each]) => oddFigures(each, path === '' ? key : `${path}.${key}`)) : [];
 };
 
 const OfferLine = t.type({ siteId: t.number, value: OfferCodec });
+
+const withFigures = <T>(offer: T): Read<T> => {
+  const odd = oddFigures(offer, '');
+  return odd.length > 0 ? err(odd) : ok(offer);
+};
 
 const offerOf = (head: RecordedHead, other: unknown): Read<OtherWorld['offers'][number]> =>
   decode(OfferLine, other)
     .mapErr(fields)
     .andThen(({ siteId, value }) =>
       head.offers.has(offerKey(siteId, value.id))
-        ? ok({ siteId, value })
+        ? withFigures({ siteId, value })
         : err([`offer ${value.id} of site ${siteId} is not in the recording`]),
     );
 
@@ -84,6 +107,7 @@ const entriesOf = async (file: string): Promise<Read<readonly unknown[]>> => {
   const whole = parsed(text);
   if (whole.isOk()) return ok(Array.isArray(whole.value) ? whole.value : [whole.value]);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return err(['nothing is in it']);
   return Result.combine(lines.map((line, index) => parsed(line).mapErr((errors) => errors.map((error) => `line ${index + 1}: ${error}`))));
 };
 

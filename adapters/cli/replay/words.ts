@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { err, ok, Result } from 'neverthrow';
 import { type Asked, isNarrow } from '../../../application/replay/narrowed.ts';
 import { MOST_PARTS } from '../../journal/divide.ts';
 import type { Config } from '../../system/config.ts';
 import { type Read, readBookingId, readDay, readNumber } from '../office/values.ts';
+import { missingFiles } from '../terminal/files.ts';
 
 const USAGE = [
   'Usage: npm run replay -- FILE [--from DAY] [--until DAY] [--offer N] [--booking ID] [--store FILE|URL] [--progress]',
@@ -73,8 +73,8 @@ export const readWords = (argv: readonly string[]): Result<Words, readonly strin
   const { settings = null, catalogue = null, store, progress = false } = values;
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) return err(USAGE);
-  const missing = [file, settings, catalogue].filter((name) => name !== null && !existsSync(name));
-  if (missing.length > 0) return err(missing.map((name) => `There is no file ${name}.`));
+  const missing = missingFiles(file, settings, catalogue);
+  if (missing.length > 0) return err(missing);
   const asked = askedIn(values);
   if (asked.isErr()) return err([asked.error, ...USAGE]);
   const explained = ifTyped(values.explain, readBookingId);
