@@ -34,12 +34,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the rows of a participant are looked up again for each of them: the same list',
   },
   {
-    file: 'domain/pricing/quote.ts',
-    was: 'hasResignation(choices)',
-    now: 'true',
-    why: 'whoever has no such insurance has no row of it, whatever it would cost',
-  },
-  {
     file: 'domain/pricing/rebates.ts',
     was: 'offer.secondMinuteUntil !== null',
     now: 'true',
@@ -781,5 +775,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'wholes + pairs + singles > 0',
     now: 'wholes + pairs + singles >= 0',
     why: 'nothing fits onto every fleet: it is only not asked about',
+  },
+  {
+    file: 'domain/booking/note.ts',
+    was: 'booking.dataAskedAt !== undefined',
+    now: 'true',
+    why: 'no day is that of no moment; the question is the compiler’s',
+  },
+  {
+    file: 'domain/booking/draft/holds.ts',
+    was: "booking.status === 'draft'",
+    now: 'true',
+    beside: 'TAKES_PLACES && !booking.reserveList',
+    why: 'what is no draft has reached no step; the question is the compiler’s',
   },
 ];

@@ -42,10 +42,10 @@ const oneLine = (text: string): string => plain(text).slice(0, 140);
 /** Tells what was caught in a file and what was not; whether it comes to what is wanted, and every equivalent of it still lives. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
-  const counted = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
-  const lives = counted
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+  const counted = mutants
+    .filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status))
     .map((mutant) => ({ ...mutant, was: textAt(source, mutant.location), now: mutant.replacement ?? '' }));
+  const lives = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const lineOf = ({ location }: Mutant): string => source.split('\n')[location.start.line - 1] ?? '';
   const isOf = ({ was, now, beside = '' }: Equivalent, mutant: (typeof lives)[number]): boolean =>
     was === mutant.was && plain(now) === plain(mutant.now) && lineOf(mutant).includes(beside);
@@ -61,7 +61,10 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
     const untested = status === 'NoCoverage' ? ', no test comes by' : '';
     process.stdout.write(`       line ${location.start.line}, ${mutatorName}${untested}: ${oneLine(was)} -> ${oneLine(now)}\n`);
   }
-  for (const { was, now } of idle) process.stdout.write(`       equivalent no more, or caught: ${oneLine(was)} -> ${oneLine(now)}\n`);
+  for (const equivalent of idle) {
+    const [by = 'is not there'] = counted.find((mutant) => isOf(equivalent, mutant))?.killedBy ?? [];
+    process.stdout.write(`       said to come to the same: ${oneLine(equivalent.was)} -> ${oneLine(equivalent.now)}: ${by}\n`);
+  }
   return percent >= wanted(file) && idle.length === 0;
 };
 

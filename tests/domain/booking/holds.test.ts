@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsHold, holdsToEnd } from '../../../domain/booking/draft/holds.ts';
+import { beginsHold, hasLostPlaces, heldUntil, holdsToEnd } from '../../../domain/booking/draft/holds.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import { ordered } from './placed/placed-steps.ts';
 import { allSteps, draftAfter, NOON, trip } from './steps.ts';
@@ -33,5 +33,24 @@ describe('a hold that begins (R8)', () => {
     expect(ended(1, 2, 3, 4)).toEqual([1, 2]);
     expect(ended(1, 9, 2)).toEqual([9]);
     expect(ended(1, 9, 2, 3)).toEqual([9, 1]);
+  });
+});
+
+describe('what a hold keeps (R8)', () => {
+  const seated = draftAfter(allSteps(1));
+  const lapsed = NOON + 30 * MINUTE;
+
+  it('R8.1: a draft’s places are held until its half hour is over; an order holds nothing, it has them', () => {
+    expect([NOON, lapsed - 1, lapsed].map((at) => heldUntil(seated, at))).toEqual([lapsed, lapsed, null]);
+    expect(heldUntil({ ...seated, hold: null }, NOON)).toBeNull();
+    expect(heldUntil(ordered(1), NOON)).toBeNull();
+  });
+
+  it('R8.7: a draft has lost its places once the hold is over, from step 2 on; before it, on the list and with an order there are none to lose', () => {
+    expect([lapsed - 1, lapsed].map((at) => hasLostPlaces(seated, at))).toEqual([false, true]);
+    expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([false, true, true]);
+    expect(hasLostPlaces({ ...seated, hold: null }, NOON)).toBe(true);
+    expect(hasLostPlaces({ ...seated, reserveList: true, hold: null }, NOON)).toBe(false);
+    expect(hasLostPlaces(ordered(1), lapsed)).toBe(false);
   });
 });
