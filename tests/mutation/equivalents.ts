@@ -789,4 +789,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     beside: 'TAKES_PLACES && !booking.reserveList',
     why: 'what is no draft has reached no step; the question is the compiler’s',
   },
+  {
+    file: 'domain/booking/placed/refunds.ts',
+    was: '[]',
+    now: '["Stryker was here"]',
+    beside: "reason === 'customer' ? [] : cameIn",
+    why: 'a word has no sum, which is beyond nothing',
+  },
 ];

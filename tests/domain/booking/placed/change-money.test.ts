@@ -41,6 +41,13 @@ describe('what a change leaves alone and what it takes off', () => {
     expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({ kind: 'alreadyDone' });
   });
 
+  it('R17, R37.10: it is made at the price that its preview showed, or refused with the one that it has', () => {
+    const shirted = (shown: number) => ({ ...change({ addons: [shirt(1)] }), expectedPrice: zloty(shown) });
+    expect(priceIn(thenGive(ordered(1), [shirted(2428)]))).toBe(2428);
+    for (const shown of [2427, 2429, 2349])
+      expect(refusal(give(ordered(1), shirted(shown)))).toEqual({ kind: 'priceChanged', price: zloty(2428) });
+  });
+
   it.each<[string, ChangeBooking]>([
     ['nothing was sent', change({})],
     ['the same unit', change({ berths: [{ userNum: 1, unitId: 501 }] })],

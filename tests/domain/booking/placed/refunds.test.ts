@@ -56,6 +56,28 @@ describe('clocks of two processes that do not agree', () => {
   });
 });
 
+describe('the moment of an end, and of what comes after it', () => {
+  const END = NOON + DAY_LENGTH;
+  const [money, back] = [pay(zloty(60), { paymentId: 'late' }), pay(zloty(60), { paymentId: 'late', method: 'refund' })];
+  const paid = thenGive(ordered(1), [pay(zloty(2400))]);
+  const end = (booking: typeof paid) => accepted(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
+
+  it('R31, R48: it is that of the last money which it counts, and comes after whatever went back before it', () => {
+    const ahead = { ...SYSTEM, at: END + 5000 };
+    const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
+    expect(ends).toMatchObject([{ cancelledAt: END }, { cancelledAt: END + 5000 }, { cancelledAt: END + 5001 }]);
+  });
+
+  it('R31, R48: what comes or goes back later has its own moment, and one after the end where the clock says another', () => {
+    const moment = (command: typeof money, later: number) => {
+      const after = accepted(give(end(paid), command, { ...SYSTEM, at: END + later }));
+      return 'payments' in after ? (after.payments.at(-1)?.at ?? 0) - END : null;
+    };
+    expect([-5000, 0, 1, 7].map((later) => moment(money, later))).toEqual([1, 1, 1, 7]);
+    expect([-5000, 0, 1, 7].map((later) => moment(back, later))).toEqual([0, 0, 1, 7]);
+  });
+});
+
 describe('what comes back of a cancelled booking', () => {
   it('R48: all of it until something went back, then the rest; what came and went before the end is in the sum already', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];

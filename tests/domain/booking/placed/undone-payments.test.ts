@@ -33,6 +33,7 @@ describe('a payment that came after the end', () => {
     const late = over(pay(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(pay(zloty(60)), keep(zloty(25)));
+    expect(part.version).toBe(late.version + 1);
     expect([undecided(part), undecided(over(pay(zloty(60)), keep(zloty(25)), keep(zloty(35))))]).toEqual([zloty(35), 0]);
     for (const [booking, amount] of [
       [part, zloty(35) + 1],
@@ -41,7 +42,7 @@ describe('a payment that came after the end', () => {
       [late, 0.5],
       [over(), 1],
     ] as const)
-      expect(refusal(give(booking, keep(amount), OFFICE)).kind).toBe('invalid');
+      expect(refusal(give(booking, keep(amount), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
     expect(refusal(give(ordered(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
