@@ -7,6 +7,7 @@ import { fitting } from '../codecs/fitting.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
 import { OutcomeCodec, RecordedCodec, WhyCodec } from './command-codecs.ts';
+import { isPlainCommand } from './plain-lines.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
 
@@ -31,7 +32,7 @@ const ShopLine = t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedSh
 /** Nearly all lines of an export are of these kinds, whose codecs only look: what fits is taken as it stands. */
 const fitsAsItIs = fitting(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (value: unknown): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
-  fitsAsItIs?.(value) === true;
+  isPlainCommand(value) || fitsAsItIs?.(value) === true;
 
 /** Any line; the union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([

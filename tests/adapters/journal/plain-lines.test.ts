@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import { OutcomeCodec, RecordedCodec, WhyCodec } from '../../../adapters/journal/command-codecs.ts';
+import { isPlainCommand } from '../../../adapters/journal/plain-lines.ts';
+
+const Known = t.union([
+  t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),
+  t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: WhyCodec }),
+]);
+
+const lines = gunzipSync(readFileSync(join(import.meta.dirname, '../../fixtures/year-450.jsonl.gz')))
+  .toString('utf8')
+  .split('\n')
+  .filter((line) => /^\{"kind":"(command|refused)"/.test(line));
+const plain = lines.filter((line) => isPlainCommand(JSON.parse(line)));
+
+/** Every place in a value, by the way to it. */
+const placesIn = (value: unknown, way: readonly string[] = []): readonly (readonly string[])[] =>
+  typeof value !== 'object' || value === null
+    ? [way]
+    : [way, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...way, key]))];
+
+/** A value with another one at a place in it; undefined takes away what stood there. */
+const spoilt = (value: unknown, [key, ...deeper]: readonly string[], other: unknown): unknown => {
+  if (key === undefined || typeof value !== 'object' || value === null) return other;
+  const inner = spoilt(Reflect.get(value, key), deeper, other);
+  if (Array.isArray(value)) return value.with(Number(key), inner);
+  return inner === undefined ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : { ...value, [key]: inner };
+};
+
+/** Lists and texts of each other's, figures that are no whole ones, words of other fields: none of them fits everywhere. */
+const OTHERS: readonly unknown[] = [undefined, null, 'yes', 'draft', 2, 0.5, true, [], ['yes'], [2], {}, { yes: 'yes' }];
+
+describe('a command on a booking that is known at a glance', () => {
+  it('is nearly every one of a recorded year', () => {
+    expect(plain.length / lines.length).toBeGreaterThan(0.9);
+  });
+
+  const byType = [...Map.groupBy(plain, (line) => `${/"kind":"\w+"/.exec(line)?.[0]} ${/"type":"\w+"/.exec(line)?.[0]}`)];
+
+  it('is of more than twenty-five kinds', () => {
+    expect(byType.length).toBeGreaterThan(25);
+  });
+
+  it.each(byType)('%s: one that is spoilt anywhere is never known where its codec refuses it', (_, ofType) => {
+    // One of each number of fields: between them they have all that there are.
+    const all = ofType.map((line): unknown => JSON.parse(line));
+    const shapes = Map.groupBy(all, (value) => new Set(placesIn(value).map((way) => way.join().replace(/\d+/g, '#'))).size);
+    let refused = 0;
+    for (const [value] of shapes.values()) {
+      for (const way of placesIn(value))
+        for (const other of OTHERS) {
+          const bad = spoilt(value, way, other);
+          const right = Known.decode(bad)._tag === 'Right';
+          if (!right) refused += 1;
+          if (isPlainCommand(bad)) expect(right, `${way.join('.')}: ${JSON.stringify(other)}`).toBe(true);
+        }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+});
