@@ -112,6 +112,8 @@ export type Division = {
 export const divided = async (file: AsyncIterable<LinesThere>, parts: number): Promise<Division> => {
   const known: Components = components();
   const own: number[] = [];
+  /** The number of each booking by its id: nearly every line asks for one. */
+  const bookings = new Map<string, number>();
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
   /** The last line about each thing, and of each booking the number of its offer. */
@@ -135,7 +137,11 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
   };
   /** The number of the booking that a command is on. */
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
-    const number = known.numberOf(booking(bookingId));
+    let number = bookings.get(bookingId);
+    if (number === undefined) {
+      number = known.numberOf(booking(bookingId));
+      bookings.set(bookingId, number);
+    }
     if (command === null) return number;
     tied([booking(bookingId), ...besides(command)], kind === 'command');
     if (kind === 'command' && command.type === 'createDraft') offerOf[number] = known.numberOf(offer(command.offerId));

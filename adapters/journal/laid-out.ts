@@ -1,6 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, write } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { BadLine } from './lines.ts';
 import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, TOLD_EVERY, unpackTrouble } from './read-file.ts';
@@ -37,11 +38,15 @@ const openNameless = (): number => {
   }
 };
 
-const writeAll = (fd: number, bytes: Buffer): void => {
+const writeSome = promisify(write);
+
+/** Why not all could be written; null where it was. */
+const writeAll = async (fd: number, bytes: Buffer): Promise<CannotUnpack | null> => {
   try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at);
+    for (let at = 0; at < bytes.length; ) at += (await writeSome(fd, bytes, at, bytes.length - at, null)).bytesWritten;
+    return null;
   } catch (error) {
-    throw new CannotUnpack(error);
+    return new CannotUnpack(error);
   }
 };
 
@@ -57,8 +62,15 @@ export const layOut = (path: string): Laying => {
   let cut: string | null = null;
   const kept = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of content) {
-      writeAll(fd, piece);
-      yield piece;
+      // Writing takes as long as going through what is written: both at once.
+      const writing = writeAll(fd, piece);
+      let failed: CannotUnpack | null = null;
+      try {
+        yield piece;
+      } finally {
+        failed = await writing;
+      }
+      if (failed !== null) throw failed;
     }
   };
   const lines = async function* (): AsyncGenerator<LinesThere> {
