@@ -24,6 +24,12 @@ const difference = ({ recorded, replayed }: Otherwise): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
+/** What would have been paid where it is another sum: a voucher that was spent elsewhere first, or that is worth more here. */
+const paidOf = ({ recorded, replayed }: Otherwise): string => {
+  const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
+  return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
+};
+
 /** Once what is the same on both sides; else `confirmed → cancelled`. */
 const both = (was: string, would: string): string => (was === would ? was : `${was} → ${would}`);
 
@@ -46,6 +52,7 @@ const rowOf = (otherwise: Otherwise): readonly string[] => {
     priceOf(recorded),
     priceOf(replayed),
     difference(otherwise),
+    paidOf(otherwise),
     unlike(rebatesOf(recorded), rebatesOf(replayed)),
     unlike(duesByDay(recorded), duesByDay(replayed)),
     refused === null ? '' : `${refused.command} (${refused.kind})`,
@@ -110,6 +117,7 @@ export const whatIfText = ({ bookings, recorded, replayed, turnover, totals: all
       { head: 'Price', align: right },
       { head: 'Would be', align: right },
       { head: 'Difference', align: right },
+      { head: 'Paid' },
       { head: 'Rebates' },
       { head: 'Due' },
       { head: 'First refused' },

@@ -31,7 +31,7 @@ export const copy = {
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
     /** Leads to the list of bookings. */
     who: 'Kto zapłaciłby inaczej',
-    paidNote: 'Wpłaty są takie jak w nagraniu: nie zgadujemy, ile kto wpłaciłby przy innej cenie.',
+    paidNote: 'Wpłaty są takie jak w nagraniu: nie zgadujemy, ile kto wpłaciłby przy innej cenie. Voucher płaci tyle, ile na nim zostało.',
   },
   weeks: {
     title: 'Obrót według tygodnia zamówienia',
@@ -95,6 +95,7 @@ export const copy = {
     people: 'Osób',
     status: 'Stan',
     price: 'Cena',
+    paid: 'Inna wpłata (PLN)',
     rebates: 'Inne rabaty (PLN)',
     dues: 'Inne terminy (PLN)',
     refused: 'Odmowa',

@@ -148,6 +148,7 @@ const both = (was: string, would: string): string => (was === would ? was : `${w
 const bookingRow = (each: Otherwise): readonly Cell[] => {
   const { recorded, replayed, refused } = each;
   const [was, would] = [recorded.outcome.price, replayed?.outcome.price ?? null];
+  const paid = [recorded.outcome.paid, replayed?.outcome.paid ?? 0] as const;
   const rebates = [rebatesOf(recorded), rebatesOf(replayed)] as const;
   const dues = [duesOf(recorded), duesOf(replayed)] as const;
   return [
@@ -159,6 +160,7 @@ const bookingRow = (each: Otherwise): readonly Cell[] => {
     { number: was === null ? '' : price(was) },
     { number: would === null ? '' : price(would) },
     moneyChange((would ?? 0) - (was ?? 0)),
+    paid[0] === paid[1] ? '' : sums(...paid),
     unlike(rebates[0].keys(), ...rebates),
     unlike([...dues[0].keys(), ...dues[1].keys()], ...dues),
     refused === null ? '' : `${commandNames[refused.command]}: ${refusalNames[refused.kind]}`,
@@ -181,6 +183,7 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     right(`${words.price}: ${copy.was.toLowerCase()}`),
     right(copy.would.toLowerCase()),
     right(copy.change),
+    { head: words.paid },
     { head: words.rebates },
     { head: words.dues },
     { head: words.refused },

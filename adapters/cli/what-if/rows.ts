@@ -9,6 +9,7 @@ const money = (value: number | null | undefined): string | null => (value == nul
 const sideJson = ({ outcome, rebates, dues }: Side) => ({
   status: outcome.status,
   price: money(outcome.price),
+  paid: jsonMoney(outcome.paid),
   left: jsonMoney(outcome.left),
   refund: jsonMoney(outcome.refund),
   reserveList: outcome.reserveList,
@@ -58,6 +59,7 @@ const COLUMNS: readonly (readonly [head: string, of: (each: Otherwise) => string
     [`${side}.status`, (each) => each[side]?.outcome.status ?? null],
     [`${side}.places`, (each) => (each[side] === null ? null : placesOf(each[side]))],
     [`${side}.price`, (each) => money(each[side]?.outcome.price)],
+    [`${side}.paid`, (each) => money(each[side]?.outcome.paid)],
     [`${side}.left`, (each) => money(each[side]?.outcome.left)],
     ...REBATES_IN_ORDER.map((kind) => [`${side}.${kind}`, (each: Otherwise) => money(each[side]?.rebates?.[kind])] as const),
     [`${side}.dues`, (each) => (each[side] === null ? null : duesOf(each[side]))],
