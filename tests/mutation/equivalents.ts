@@ -796,4 +796,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     beside: "reason === 'customer' ? [] : cameIn",
     why: 'a word has no sum, which is beyond nothing',
   },
+  {
+    file: 'domain/statements/match.ts',
+    was: '`share/\u0024{at}`',
+    now: '``',
+    why: 'what is only thought to have come in is nowhere looked for by its number',
+  },
 ];

@@ -60,6 +60,12 @@ describe('beginning a booking', () => {
 });
 
 describe('step 1', () => {
+  it('R36.2: whoever wants a single place needs no skipper of their own, and with one is a party of one all the same', () => {
+    const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
+    for (const ownSkipper of [false, true])
+      expect(give(draftAfter([], {}, required), trip(1, { ownSkipper }), {}, required).isOk(), `${ownSkipper}`).toBe(true);
+  });
+
   const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
   it.each<[string, Offer, ChooseTrip, ProblemField, ProblemCode]>([
     ['nobody', OFFER, trip(0), 'participantsCount', 'tooFew'],

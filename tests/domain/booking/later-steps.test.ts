@@ -178,6 +178,19 @@ describe('steps 3 to 5', () => {
     );
   });
 
+  it('R54.2: an add-on is chosen with its size where it has any, and without one where it has none', () => {
+    const mug = { ...SHIRT, id: 5, sized: false, options: [] };
+    const sold = contextWith({ offer: offerWith({ addons: [SHIRT, mug] }) });
+    const chosen = (addonId: number, optionId: number | null) => give(insuredParty, extras([{ addonId, optionId }]), {}, sold);
+    for (const [addonId, optionId] of [
+      [5, null],
+      [3, 32],
+    ] as const)
+      expect(chosen(addonId, optionId).isOk()).toBe(true);
+    expect(refusal(chosen(3, null))).toEqual(invalid(1, 'addonOption', 'required'));
+    expect(refusal(chosen(3, 13))).toEqual(invalid(1, 'addonOption', 'unknown'));
+  });
+
   it('a training is taken at a level that it has, not at another one’s', () => {
     const levels = (id: number, optionId: number) => ({ id, options: [{ id: optionId, name: '', price: 100 }] });
     const sold = contextWith({ offer: offerWith({ trainings: [levels(5, 51), levels(6, 61)] }) });

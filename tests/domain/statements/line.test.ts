@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, isSameAccount, keyed, lettersOf, type StatementLine } from '../../../domain/statements/line.ts';
+import { accountOf, comparedKey, formsOf, isSameAccount, keyed, lettersOf, type StatementLine } from '../../../domain/statements/line.ts';
 
 const LINE: StatementLine = {
   ...{ account: '1', day: '2027-06-03', amount: 100, currency: 'PLN', title: 'Za rejs', reference: 'R1', endToEnd: 'E' },
@@ -36,6 +36,36 @@ describe('one account', () => {
     // Of two that are whole every digit counts.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
+
+  it('R31.11: stands in a bank’s files with the two digits that check it and without them; a foreign one as it is', () => {
+    const forms = ['61109010140000071219812874', '109010140000071219812874'];
+    for (const account of forms) expect(formsOf(account).toSorted()).toEqual(forms.toSorted());
+    // What checks it is two digits, also where the first is nought.
+    expect(formsOf('109010140000071219810002')).toContain('05109010140000071219810002');
+    for (const account of [
+      '',
+      'DE89370400440532013000',
+      'X109010140000071219812874',
+      '109010140000071219812874X',
+      `61${forms[0]}`,
+      'X'.repeat(24),
+    ])
+      expect(formsOf(account)).toEqual([account]);
+    for (const account of [`X${forms[0]}`, `${forms[0]}X`, 'X'.repeat(26)]) expect(formsOf(account)).toEqual([account]);
+  });
+
+  it('R31.1, R31.11: a line’s key says the same in either form of its account, and nothing else is left out of it', () => {
+    const [whole, short, other] = ['61109010140000071219812874', '109010140000071219812874', '62109010140000071219812874'].map(
+      (account) => ({
+        account,
+        key: `${account}|2027-06-03|100|PLN|R1|1`,
+      }),
+    );
+    const compared = [whole, short, other].map((line) => (line === undefined ? null : comparedKey(line)));
+    const same = '109010140000071219812874|2027-06-03|100|PLN|R1|1';
+    expect(compared).toEqual([same, same, same]);
+    expect(comparedKey({ account: 'DE89', key: 'DE89|2027-06-03' })).toBe('DE89|2027-06-03');
+  });
 });
 
 describe('what a line is known by (R31)', () => {
@@ -63,6 +93,7 @@ describe('what a line is known by (R31)', () => {
   });
 
   it('R31.1: lines that are alike on a day are payments of their own, counted', () => {
+    expect(keysOf({})).toEqual(['1|2027-06-03|100|PLN|R1|1']);
     const [first, other, second, third] = keysOf({}, { amount: 7 }, {}, {});
     expect(new Set([first, other, second, third]).size).toBe(4);
     expect([first, second, third].map((key) => key?.split('|').at(-1))).toEqual(['1', '2', '3']);
