@@ -10,3 +10,8 @@ if (isDeep) vi.setConfig({ testTimeout: 30_000 * depth });
 
 /** How often a law is tried, for the second argument of `fc.assert`. */
 export const runs = (usually: number): { readonly numRuns: number } => ({ numRuns: usually * depth });
+
+/** How long each law of a file may take that needs more than usual, in milliseconds; a deep run takes so many times as long. */
+export const allowEach = (usually: number): void => {
+  vi.setConfig({ testTimeout: usually * depth });
+};

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { runs } from '../../support/runs.ts';
+import { allowEach, runs } from '../../support/runs.ts';
 import { at } from '../wizard/shop.ts';
 import { booker, openPanel } from './shop.ts';
+
+allowEach(120_000);
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', '0', 0, -1, 13, 1e21, '501', '__proto__', [], {}, [null], [[]]),
@@ -98,5 +100,5 @@ describe('whatever is sent as a change', () => {
       }),
       runs(40),
     );
-  }, 120_000);
+  });
 });

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
-import { runs } from '../../support/runs.ts';
+import { allowEach, runs } from '../../support/runs.ts';
 import { examples } from '../contract/examples.ts';
 import { entryOf } from './catalogue.ts';
 import { at, Browser, openShop, type Shop } from './shop.ts';
 import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
+
+allowEach(120_000);
 
 /** Calls that end the session would leave the rest of a run without one; /v1/openapi.json and health take no input. */
 const NAMES: readonly RouteName[] = Object.keys(paths).filter((name): name is RouteName => name in paths && name !== 'logout');
@@ -110,5 +112,5 @@ describe('whatever is sent to whichever call', () => {
       }),
       runs(50),
     );
-  }, 120_000);
+  });
 });
