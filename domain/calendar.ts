@@ -94,7 +94,7 @@ export const timeOf = (moment: Instant): string => {
 /** The moment at which a Warsaw day begins. */
 export const startOfDay = remembered((day: Day): Instant => {
   const guess = toUtc(day) - HOUR;
-  return dayOf(guess) === day && dayOf(guess - HOUR) === day ? guess - HOUR : guess;
+  return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
 /** Easter Sunday of a year (Gauss's computus in the form of Meeus). */

@@ -8,7 +8,7 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] => offer.journe
 
 /** Whether who goes this way says where they get on (R14). */
 export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
-  journeyId !== null && offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
+  offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
 /** A coach that costs nothing itself, but by where one gets on (R14). */
 export const costsByPoint = ({ pickUp, price, points }: Journey): boolean =>

@@ -802,4 +802,23 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: '``',
     why: 'what is only thought to have come in is nowhere looked for by its number',
   },
+  {
+    file: 'domain/ambassadors/code.ts',
+    was: 'code.expiresOn !== null',
+    now: 'true',
+    why: 'no day is after null: what never expires has not expired',
+  },
+  {
+    file: 'domain/changes/offers.ts',
+    was: "'offer'",
+    now: '""',
+    beside: 'base:',
+    why: 'every offer has a base and an advance: neither is unknown',
+  },
+  {
+    file: 'domain/changes/booked.ts',
+    was: '{ yachts: 0, berths: 0, cabins: 0 }',
+    now: '{}',
+    why: 'nothing is packed onto what has no yachts, nor onto what does not say how many',
+  },
 ];

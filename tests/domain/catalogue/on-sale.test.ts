@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
-import { costsByPoint, leastByPoint, leastFare } from '../../../domain/catalogue/on-sale.ts';
+import { asksPoint, costsByPoint, leastByPoint, leastFare, luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
+import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 
 const point = (price: number, available = true): PickUpPoint => ({ id: 1, name: 'Łódź', price, available, needsGroup: false });
 const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
@@ -29,4 +30,20 @@ it('R14: any coach costs at least its own price and that of its cheapest open po
   expect(leastFare(coach(54900, point(5000), point(8000), point(0, false)))).toBe(59900);
   expect(leastFare(coach(54900, point(0, false)))).toBeNull();
   expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
+});
+
+it('R14: who has chosen no way, or one that fetches nobody, is not asked where they get on', () => {
+  const offer = offerWith({ journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }] });
+  expect([null, 1, 2, 3].map((id) => asksPoint(offer, id))).toEqual([false, true, false, false]);
+});
+
+it('R14, R14.2: extra luggage is sold where it may be chosen now, and is chosen with the one option that it has, if any', () => {
+  const withBag = (more: Partial<typeof BAG>) => offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
+  expect(luggageOnSale(withBag({}))).toEqual(BAG);
+  for (const offer of [withBag({ available: false }), offerWith({ addons: [SHIRT] })]) expect(luggageOnSale(offer)).toBeUndefined();
+  expect([withBag({}), withBag({ options: [] }), offerWith({ addons: [SHIRT] })].map(luggageChoice)).toEqual([
+    { addonId: 7, optionId: 13 },
+    { addonId: 7, optionId: null },
+    null,
+  ]);
 });
