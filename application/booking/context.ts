@@ -7,7 +7,8 @@ import { EMPTY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { OccupancyByUnit, ReadAmbassadors, ReadBookings, ReadVouchers } from '../ports/store.ts';
+import type { Soon } from '../ports/soon.ts';
+import type { OccupancyByUnit, ReadAmbassadors, ReadVouchers, WriteBookings } from '../ports/store.ts';
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
 export type WorldDeps = {
@@ -34,7 +35,7 @@ export const worldOf = (
 
 /** Where a context is read: the store as it was last committed, or a transaction that holds the locks. */
 export type ContextReader = {
-  readonly bookings: Pick<ReadBookings, 'taken' | 'group'>;
+  readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
   readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
 };
@@ -107,21 +108,33 @@ export const contextOf = (
  * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
  * are read: whoever shows the outcome needs no second reading. `known`: what others take, where that was read a moment ago.
  */
-export const readContext = async (
+export const readContext = (
   from: ContextReader,
   world: World,
   touched: Touched,
   { bookingId, at }: Moment,
   known: OccupancyByUnit | null = null,
-): Promise<KnownContext> => {
+): Soon<KnownContext> => {
   // All questions go out before any answer is waited for.
   const asked = asksPlaces(touched) ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
-  if (namesNone(touched)) return contextOf(world, touched, NO_CODES, asked === null ? known : await asked);
-  const [vouchers, group, ambassadorCode] = await Promise.all([
+  if (!namesNone(touched)) return readCodes(from, world, touched, bookingId, asked ?? known);
+  if (asked instanceof Promise) return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
+  return contextOf(world, touched, NO_CODES, asked ?? known);
+};
+
+/** The context where a command names a code, a voucher or a group. */
+const readCodes = async (
+  from: ContextReader,
+  world: World,
+  touched: Touched,
+  bookingId: string,
+  asked: Soon<OccupancyByUnit | null>,
+): Promise<KnownContext> => {
+  const [vouchers, group, ambassadorCode, taken] = await Promise.all([
     touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers),
     touched.group === null ? null : from.bookings.group(touched.group, bookingId),
     touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
     asked,
   ]);
-  return contextOf(world, touched, { vouchers, group, ambassadorCode }, asked === null ? known : await asked);
+  return contextOf(world, touched, { vouchers, group, ambassadorCode }, taken);
 };

@@ -59,30 +59,33 @@ const waitingFor = async ({ bookings }: Transaction, { seats }: Booking): Promis
 export const execute =
   (deps: WorldDeps) =>
   async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> => {
-    const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
+    const asked = isCreation(recorded) ? null : transaction.bookings.get(recorded.bookingId);
+    const before = asked instanceof Promise ? await asked : asked;
     const about = isCreation(recorded) ? recorded.command : before;
     if (about === null) return err({ kind: 'unknownBooking' });
     const { bookingId, at } = recorded;
     const world = worldOf(deps, about, at);
     if (world === null) return err({ kind: 'unknownOffer' });
     const touched = touchedBy(before, recorded.command);
-    const { context, taken } = asksNothing(touched)
-      ? contextOf(world, touched)
-      : await readContext(transaction, world, touched, { bookingId, at });
+    const reading = asksNothing(touched) ? contextOf(world, touched) : readContext(transaction, world, touched, { bookingId, at });
+    const { context, taken } = reading instanceof Promise ? await reading : reading;
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
     const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId), world.offer)?.at ?? null;
-    await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt, isNew: before === null });
+    const saving = transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt, isNew: before === null });
+    if (saving instanceof Promise) await saving;
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
     // Whether it made a paper due is looked at apart from it: numbers are drawn under locks that a command does not hold (R38).
-    if (booking.status === 'confirmed' || booking.status === 'cancelled') await transaction.papers.unsettle(booking.id);
+    const noting = booking.status === 'confirmed' || booking.status === 'cancelled' ? transaction.papers.unsettle(booking.id) : undefined;
+    if (noting instanceof Promise) await noting;
     const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps);
     const onList = listed(before, booking);
     const waiting = onList === null ? null : await waitingFor(transaction, onList);
     const noticed = noticedOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting });
     const outcome = outcomeOf(booking, noticed);
-    const n = await transaction.journal.append({ recorded, outcome });
+    const appending = transaction.journal.append({ recorded, outcome });
+    const n = appending instanceof Promise ? await appending : appending;
     return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });
   };

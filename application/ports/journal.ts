@@ -5,6 +5,7 @@ import type { PriceStep, RecordedChange } from '../../domain/changes/commands.ts
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
+import type { Soon } from './soon.ts';
 import type { ShopValue } from './values.ts';
 
 /**
@@ -96,7 +97,7 @@ export type AskedLine = { readonly n: number; readonly recorded: Recorded };
 /** The journal inside a transaction. */
 export type WriteJournal = {
   /** Draws the next number and keeps the entry. */
-  append(entry: JournalEntry): Promise<number>;
+  append(entry: JournalEntry): Soon<number>;
   /** Lines of a booking in their order: at least those into which something was typed of people. */
   typedIn(bookingId: string): Promise<readonly AskedLine[]>;
   /** How many refused commands are kept of a booking. */

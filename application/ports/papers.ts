@@ -11,6 +11,7 @@ import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
 import type { ContentPage } from '../content/content.ts';
 import type { DocumentShelf } from './documents.ts';
+import type { Soon } from './soon.ts';
 
 /** Who sells: the organiser behind a brand, as it signs. */
 export type Seller = Omit<SigningSeller, 'siteId'>;
@@ -192,7 +193,7 @@ export type PaperWrites = {
     /** The invoices of a booking are printed anew when they are next asked for: something beside their content changed. */
     reprintInvoices(bookingId: string): Promise<void>;
     /** A booking's papers are to be looked at: a command may have made another one due. */
-    unsettle(bookingId: string): Promise<void>;
+    unsettle(bookingId: string): Soon<void>;
     /** They were looked at, as the booking is now. */
     settled(bookingId: string): Promise<void>;
   };

@@ -5,7 +5,6 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { KnownGroup } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Seats } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
@@ -14,6 +13,7 @@ import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
+import type { Soon } from './soon.ts';
 
 /**
  * What a transaction keeps others from touching. Taken in this order: shop, group, account, booking, unit, code, limit; each by ascending
@@ -46,7 +46,7 @@ export type LiveHold = {
 };
 
 /** A sign-up that waits for places of all its units (R11). */
-export type WaitingParty = { readonly bookingId: string; readonly placedAt: Instant; readonly seats: readonly Seats[] };
+export type WaitingParty = { readonly bookingId: string; readonly placedAt: Instant; readonly seats: Booking['seats'] };
 
 /** A booking to which time does something (`nextByTime`), and when. */
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
@@ -97,10 +97,9 @@ export type Searched = {
   readonly isNew?: boolean;
 };
 
-export type WriteBookings = Pick<
-  ReadBookings,
-  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
-> & {
+export type WriteBookings = Pick<ReadBookings, 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'> & {
+  get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
+  taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
   /** How many bookings and drafts are for an offer, whatever became of them; removed ones are not counted. */
   countOf(offerId: number): Promise<number>;
   /** When the last of the holds on units lapses, by unit; units that nobody holds are missing. */
@@ -111,7 +110,7 @@ export type WriteBookings = Pick<
    */
   glance(seen: Booking, unitIds: readonly number[]): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   /** Keeps the booking, its claims, its place on the reserve list and its participants' personal data as they now are. */
-  save(booking: Booking, searched: Searched): Promise<void>;
+  save(booking: Booking, searched: Searched): Soon<void>;
   /** Keeps only when time does something to a booking next. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Whatever of a brand time does something to after a moment is looked at in that moment: figures change with it. */

@@ -209,13 +209,15 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     firstDivergence ??= found;
     deps.differs?.(found);
   };
-  const redo = async (line: CommandLine): Promise<void> => {
+  const doneOnBooking = (line: CommandLine & BookingLine, result: Result<Executed, ExecutionFailure>): void => {
+    if (result.isOk()) deps.heard?.(line, result.value);
+    if (deps.asked?.(line) ?? true) comparedOnBooking(line, result);
+    done += 1;
+    deps.progress(done);
+  };
+  const redo = async (line: Exclude<CommandLine, BookingLine>): Promise<void> => {
     const asked = deps.asked?.(line) ?? true;
-    if (line.kind === 'command') {
-      const result = await redoOnBooking(line);
-      if (result.isOk()) deps.heard?.(line, result.value);
-      if (asked) comparedOnBooking(line, result);
-    } else if (line.kind === 'refused') {
+    if (line.kind === 'refused') {
       const now = await redoRefused(deps, world, line);
       if (asked) refusedAgain(line, now);
     } else if (line.kind === 'shop') {
@@ -230,17 +232,17 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     done += 1;
     deps.progress(done);
   };
-  const take = (line: ExportLine): Promise<void> | null => {
-    world.learn(line);
-    if (line.kind === 'end') end = line.tally;
-    return line.kind === 'command' || line.kind === 'refused' || line.kind === 'shop' || line.kind === 'change' ? redo(line) : null;
-  };
   // Lines that are there are not waited for: that costs as much as many a command.
   const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
-    for (const line of some) await take(line);
+    for (const line of some) {
+      world.learn(line);
+      if (line.kind === 'command') doneOnBooking(line, await redoOnBooking(line));
+      else if (line.kind === 'refused' || line.kind === 'shop' || line.kind === 'change') await redo(line);
+      else if (line.kind === 'end') end = line.tally;
+    }
   };
   if (Symbol.iterator in lines) await takeAll(lines);
-  else for await (const some of lines) await (Symbol.iterator in some ? takeAll(some) : take(some));
+  else for await (const some of lines) await takeAll(Symbol.iterator in some ? some : [some]);
   return { byKind: counted(), firstDivergence, last, recorded: deps.asked === undefined ? null : recorded, end };
 };
 

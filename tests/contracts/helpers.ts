@@ -5,6 +5,7 @@ import { err, ok } from 'neverthrow';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { Soon } from '../../application/ports/soon.ts';
 import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -81,13 +82,13 @@ export const keep = async (store: Store, ...bookings: readonly Booking[]): Promi
 };
 
 /** Does something in a transaction that ends well. */
-export const within = async <T>(store: Store, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+export const within = async <T>(store: Store, work: (transaction: Transaction) => Soon<T>): Promise<T> => {
   const result = await store.inTransaction([], async (transaction) => ok(await work(transaction)));
   return result._unsafeUnwrap();
 };
 
 /** Does something in a transaction that is given up. */
-export const givenUp = (store: Store, work: (transaction: Transaction) => Promise<unknown>) =>
+export const givenUp = (store: Store, work: (transaction: Transaction) => Soon<unknown>) =>
   store.inTransaction([], async (transaction) => {
     await work(transaction);
     return err('given up');

@@ -60,7 +60,7 @@ type StagedJournal = WriteJournal & { readonly apply: () => void; readonly drop:
 const countedJournal = (table: JournalTable): StagedJournal => {
   let appended = 0;
   return {
-    append: async () => {
+    append: () => {
       appended += 1;
       return table.length() + appended;
     },

@@ -86,7 +86,7 @@ const staging = (shelves: Shelves): Staging => {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
       ...countsStaged(shelves.bookings, bookings),
-      save: async (booking, { endsOn, address, wakeAt }) => {
+      save: (booking, { endsOn, address, wakeAt }) => {
         bookings.set(booking.id, { booking, endsOn, address, wakeAt });
       },
       rewake: async (id, wakeAt) => {
@@ -167,7 +167,7 @@ const staging = (shelves: Shelves): Staging => {
 /** After a replay nobody looks whether a paper is due. */
 const withoutPapers = ({ transaction, ...staged }: Staging): Staging => ({
   ...staged,
-  transaction: { ...transaction, papers: { ...transaction.papers, unsettle: async () => {} } },
+  transaction: { ...transaction, papers: { ...transaction.papers, unsettle: () => {} } },
 });
 
 /** A transaction's journal that says what was appended. */

@@ -59,7 +59,7 @@ export const writePapers = ({ papers }: PaperRows, { added, closed, reprinted, u
     reprintInvoices: async (bookingId) => {
       reprinted.add(bookingId);
     },
-    unsettle: async (bookingId) => {
+    unsettle: (bookingId) => {
       unsettled.set(bookingId, true);
     },
     settled: async (bookingId) => {

@@ -19,12 +19,12 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
 };
 
 const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
-type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
+type WithinTransactions = Pick<WriteBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
 
 /** What may be read inside a transaction too; `staged` are the transaction's own saves. */
 export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
-  get: async (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
-  taken: async (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
+  get: (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
+  taken: (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
   waitingOn: async (unitIds) => {
     const found = new Map<string, Booking>();
     for (const unitId of unitIds) for (const { booking } of table.under('waits', String(unitId), staged)) found.set(booking.id, booking);
@@ -84,8 +84,11 @@ export const countsStaged = (
 /** Reads of bookings as they stand; see the port. */
 export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {
   const under = (name: Parameters<BookingTable['under']>[0], key: string) => table.under(name, key, NOTHING_STAGED);
+  const within = readStaged(table, NOTHING_STAGED);
   return {
-    ...readStaged(table, NOTHING_STAGED),
+    ...within,
+    get: async (id) => within.get(id),
+    taken: async (unitIds, at, without) => within.taken(unitIds, at, without),
     ofAccount: async (accountId) => newestFirst(under('account', accountId)),
     ofTraveller: async (email) => newestFirst(email === '' ? [] : under('email', email)),
     confirmedFrom: async (day) =>

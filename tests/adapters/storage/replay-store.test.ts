@@ -2,6 +2,8 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openForReplay } from '../../../adapters/storage/memory/memory.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
+import { draft } from '../../arbitraries/bookings.ts';
+import { SEARCHED } from '../../contracts/examples.ts';
 
 const ENTRY: JournalEntry = {
   shop: { command: { type: 'activateVoucher', code: 'REJS-1' }, by: { kind: 'office', name: 'ewa' }, at: 0 },
@@ -30,5 +32,19 @@ describe('the store of a replay', () => {
       return ok(null);
     });
     expect(await kit.store.papers.unsettled(10)).toEqual([]);
+  });
+
+  it('has at hand what a command asks of it and writes: nothing is waited for', async () => {
+    const { kit } = openForReplay();
+    const answers = await kit.store.inTransaction([], async ({ bookings, papers, journal }) =>
+      ok([
+        bookings.save(draft('AAAAAAAA'), SEARCHED),
+        bookings.get('AAAAAAAA'),
+        bookings.taken([41], 0, null),
+        papers.unsettle('AAAAAAAA'),
+        journal.append(ENTRY),
+      ]),
+    );
+    expect(answers._unsafeUnwrap()).toEqual([undefined, draft('AAAAAAAA'), new Map(), undefined, 1]);
   });
 });
