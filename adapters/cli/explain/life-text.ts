@@ -185,7 +185,8 @@ const overpaidIn = (outcome: Outcome | null): Money =>
   outcome?.status === 'confirmed' ? Math.max(0, outcome.paid - (outcome.price ?? 0)) : 0;
 
 const moneyTold = (before: Known, outcome: Outcome, noticed: Noticed): readonly Told[] => {
-  const plan = planTold(before, noticed);
+  // Who was cancelled owes nothing, whatever their plan says of where the money went.
+  const plan = outcome.status === 'cancelled' ? [] : planTold(before, noticed);
   const over = overpaidIn(outcome);
   const isSame = outcome.paid === (before.outcome?.paid ?? 0) && over === overpaidIn(before.outcome);
   const paid = over > 0 ? copy.overpaid(price(outcome.paid), price(over)) : copy.paid(price(outcome.paid), price(outcome.left));

@@ -87,6 +87,12 @@ describe('R46: a booking’s life as the office tells it', () => {
     expect(all).toMatch(/Podano: zwrot [\d ,]+ PLN, numer \S+\n(?: {4,8}\S[^\n]*\n)* {4}Wpłaty: wpłacono [\d ,]+ PLN, zostało 0 PLN\n/);
   });
 
+  it('asks for no line of the plan once a booking has ended', () => {
+    const ended = [...texts.values()].flatMap((text) => text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1));
+    expect(ended.length).toBeGreaterThan(100);
+    expect(ended.filter((text) => text.includes('    Do zapłaty:'))).toEqual([]);
+  });
+
   it('leaves no command without a word of what it came to', () => {
     const bare = [...texts.values()].flatMap((text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? []);
     expect(bare).toEqual([]);

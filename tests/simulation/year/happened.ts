@@ -32,6 +32,7 @@ const AT_LEAST = {
   'late cancellations with a discount voucher': 1,
   'dearer changes after a payment': 20,
   'further lines of a plan': 20,
+  'changes that name a training': 5,
   'moves off the reserve list': 60,
   'refused commands': 1000,
   'refused changes of a placed booking': 60,
@@ -107,6 +108,10 @@ const thingsOf = ({ recorded: { command }, outcome }: BookingLine, before: Seen 
         ...when(
           (noticed.plan ?? []).some((line) => line.startsWith('4 ')),
           'further lines of a plan',
+        ),
+        ...when(
+          (command.trainings ?? []).some(({ selected }) => selected.length > 0),
+          'changes that name a training',
         ),
       ];
     case 'callOff':
