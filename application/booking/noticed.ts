@@ -96,8 +96,12 @@ const noteSingles = (noticed: Writable<Noticed>, was: Booking | null, now: Booki
   if (deskText(was) !== desk) noticed.desk = desk;
 };
 
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
+  return true;
+};
 
 const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
@@ -153,23 +157,24 @@ const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
 const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
-/** What was noticed, of its news that alone which a line of a version is asked for. */
-const inVersion = (version: number, noticed: Noticed): Noticed => {
-  const { mails } = noticed;
-  if (version === VERSION || mails === undefined || mails.every((mail) => isKnownIn(version, mail))) return noticed;
-  const { mails: _, ...others } = noticed;
-  const known = mails.filter((mail) => isKnownIn(version, mail));
-  return known.length === 0 ? others : { ...others, mails: known };
+/** Whether the same news is left of both where that alone counts which a line of a version is asked for. */
+const sameNews = (version: number, a: readonly string[], b: readonly string[]): boolean => {
+  const isKnown = (mail: string): boolean => isKnownIn(version, mail);
+  return sameList(a.filter(isKnown), b.filter(isKnown));
 };
+
+/** Whether a field that is not the same on both sides is one that the line is asked for; of news it is asked for what it knew. */
+const isDifference = (recorded: Noticed, replayed: Noticed, key: string): boolean =>
+  isAsked(recorded.v, key) &&
+  (key !== 'mails' || recorded.v === undefined || !sameNews(recorded.v, recorded.mails ?? [], replayed.mails ?? []));
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
 export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {
-  const { v } = recorded;
-  const told: Fields = v === undefined ? recorded : inVersion(v, recorded);
-  const now: Fields = v === undefined ? replayed : inVersion(v, replayed);
-  for (const key in told) if (!same(told[key], now[key]) && isAsked(v, key)) return false;
-  for (const key in now) if (told[key] === undefined && now[key] !== undefined && isAsked(v, key)) return false;
+  const told: Fields = recorded;
+  const now: Fields = replayed;
+  for (const key in told) if (!same(told[key], now[key]) && isDifference(recorded, replayed, key)) return false;
+  for (const key in now) if (told[key] === undefined && now[key] !== undefined && isDifference(recorded, replayed, key)) return false;
   return true;
 };
