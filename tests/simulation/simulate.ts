@@ -35,9 +35,21 @@ const work = async (): Promise<void> => {
   await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
 };
 
+/** Whether a shop is open at an address. */
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(new URL('/readyz', address))).ok;
+  } catch {
+    return false;
+  }
+};
+
 if (Object.values(numbers).some((number) => !(number >= 0)) || !Number.isSafeInteger(numbers.travellers)) {
   process.stderr.write('Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n');
   process.exitCode = 2;
+} else if (!(await answers(base))) {
+  process.stderr.write(`No shop is open at ${base}.\n`);
+  process.exitCode = 1;
 } else {
   const began = performance.now();
   await work();
