@@ -31,7 +31,8 @@ export const copy = {
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
     /** Leads to the list of bookings. */
     who: 'Kto zapłaciłby inaczej',
-    paidNote: 'Wpłaty są takie jak w nagraniu: nie zgadujemy, ile kto wpłaciłby przy innej cenie. Voucher płaci tyle, ile na nim zostało.',
+    paidNote:
+      'Wpłaty są takie jak w nagraniu, bez rezerwacji, które by nie powstały: nie zgadujemy, ile kto wpłaciłby przy innej cenie. Voucher płaci tyle, ile na nim zostało.',
   },
   weeks: {
     title: 'Obrót według tygodnia zamówienia',

@@ -32,7 +32,7 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; b
 th { color: var(--soft); font-weight: 600; font-size: .8125rem; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .more { color: var(--more); } .less { color: var(--less); } .same { color: var(--soft); }
-pre { overflow: auto; max-height: 16rem; margin: 0; font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { overflow: auto; max-height: 16rem; margin: 0 0 .75rem; font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 td > span { display: block; }
 table.bookings { font-size: .8125rem; } .bookings td { font-variant-numeric: tabular-nums; } .bookings td:nth-child(2) { min-width: 7rem; }
 details { margin-top: 1rem; } summary { cursor: pointer; font-weight: 600; padding: .25rem 0; }
