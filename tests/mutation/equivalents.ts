@@ -821,4 +821,17 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: '{}',
     why: 'nothing is packed onto what has no yachts, nor onto what does not say how many',
   },
+  {
+    file: 'domain/statements/payer.ts',
+    was: "''",
+    now: '"Stryker was here!"',
+    beside: '[first =',
+    why: 'what is split has a first piece, if an empty one; the question is the compiler’s',
+  },
+  {
+    file: 'domain/calendar.ts',
+    was: 'count < 0',
+    now: 'count <= 0',
+    why: 'where no day is counted no step is taken, whichever way',
+  },
 ];
