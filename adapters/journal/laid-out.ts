@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { BadLine } from './lines.ts';
-import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, TOLD_EVERY, unpackTrouble } from './read-file.ts';
+import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, unpackTrouble } from './read-file.ts';
 
 /** A recording that was gone through once: where its bytes lie unpacked, and where each line does. Threads read it side by side. */
 export type LaidOut = {
@@ -92,10 +92,9 @@ export const layOut = (path: string): Laying => {
   return { lines: lines(), laidOut: () => ({ fd, lengths: shared(), cut }), close: () => closeSync(fd) };
 };
 
-/** How a recording that was laid out is read: `told` hears now and then which share of its lines went by, from 0 to 1; a line that is not `wanted` is not even read. */
+/** How a recording that was laid out is read: a line that is not `wanted` is not even read. */
 export type Reading = {
   readonly bad: (line: BadLine) => void;
-  readonly told: (share: number) => void;
   readonly wanted: (line: number) => boolean;
 };
 
@@ -123,13 +122,12 @@ const bytesOf = (fd: number) => {
 };
 
 /** Reads what was laid out, in its order; bad lines as `readExport` has them. What is there is never waited for: that costs more than many a line. */
-export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, told, wanted }: Reading): Generator<ExportLine> {
+export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, wanted }: Reading): Generator<ExportLine> {
   const textOf = bytesOf(fd);
   const { read, readable } = lineReader(bad);
   let start = 0;
   for (let at = 0; at < lengths.length; at += 1) {
     const length = lengths[at] ?? 0;
-    if ((at + 1) % TOLD_EVERY === 0) told((at + 1) / lengths.length);
     if (wanted(at + 1)) {
       const line = read(textOf(start, length), at + 1);
       if (line !== null) yield line;

@@ -21,7 +21,7 @@ export const contentOf = (path: string): { readonly content: Readable; readonly 
 };
 
 /** Lines between two tellings of how far the reading is. */
-export const TOLD_EVERY = 100;
+const TOLD_EVERY = 100;
 
 /** Lines as they lie in a piece of a file, by their place in it from 0: one becomes a text when it is asked for, which most of a recording's are not by each of its readers. */
 export type LinesThere = {

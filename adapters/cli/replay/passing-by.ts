@@ -21,6 +21,12 @@ export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' |
   };
 };
 
+/** Lines of a part between two tellings of how far it is. */
+const TOLD_EVERY = 100;
+
+/** `told` hears now and then which share of the part's lines went by, from 0 to 1. */
+type Heard = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
+
 /**
  * The lines of one part of a recording as they pass by: what nothing more is asked of after a line is given up with it, so that only what lives
  * is in memory, however long the recording is.
@@ -28,18 +34,23 @@ export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' |
 export function* passingBy(
   { laidOut, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>,
-  heard: Omit<Reading, 'wanted'>,
+  { bad, told }: Heard,
 ): Generator<ExportLine> {
   /** The line that was read last, by its number in the file. */
   let at = 0;
+  /** Lines of this part that were read, of all that it has: its own may all stand at the file's end. */
+  let mine = 0;
+  const all = division.parts.reduce((sum, of) => (of === part || of === EVERY_PART ? sum + 1 : sum), 0);
   const offers = new Map<string, number>();
   const wanted = (line: number): boolean => {
     const of = division.parts[line - 1] ?? 0;
     if (of !== part && of !== EVERY_PART) return false;
     at = line;
+    mine += 1;
+    if (mine % TOLD_EVERY === 0) told(mine / all);
     return true;
   };
-  for (const line of readLaidOut(laidOut, { ...heard, wanted })) {
+  for (const line of readLaidOut(laidOut, { bad, wanted })) {
     const ends = division.ends[at - 1] ?? 0;
     if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
       offers.set(line.recorded.bookingId, line.recorded.command.offerId);

@@ -19,4 +19,21 @@ describe('a recording that is done again as it passes by', () => {
     expect(report.tally.bookings).toBeGreaterThan(250);
     expect(store.kept()).toBe(0);
   });
+
+  it('R46: a part tells how much of its own lines went by, wherever in the file these stand', async () => {
+    await withDivided(file, 2, async (divided) => {
+      for (const part of [0, 1]) {
+        const shares: number[] = [];
+        const own = [
+          ...passingBy(
+            { ...divided, part },
+            { forget: () => {}, forgetOffer: () => {} },
+            { bad: () => {}, told: (share) => shares.push(share) },
+          ),
+        ];
+        expect(own.length).toBeGreaterThan(200);
+        expect(shares).toEqual(Array.from({ length: Math.floor(own.length / 100) }, (_, at) => ((at + 1) * 100) / own.length));
+      }
+    });
+  });
 });

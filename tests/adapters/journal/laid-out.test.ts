@@ -24,9 +24,8 @@ const readOf = async (file: string, wanted: (line: number) => boolean = () => tr
   try {
     for await (const _ of lines);
     const bad: BadLine[] = [];
-    const shares: number[] = [];
-    const heard = { bad: (line: BadLine) => void bad.push(line), told: (share: number) => void shares.push(share), wanted };
-    return { read: [...readLaidOut(laidOut(), heard)], bad, shares };
+    const heard = { bad: (line: BadLine) => void bad.push(line), wanted };
+    return { read: [...readLaidOut(laidOut(), heard)], bad };
   } finally {
     close();
   }
@@ -49,10 +48,6 @@ describe('a recording that is laid out', () => {
     const file = written(name, content);
     expect((await readOf(file)).read).toEqual(noted);
     expect((await readOf(file, (line) => line % 50 === 4)).read).toEqual(noted.filter((_, at) => at % 50 === 3));
-  });
-
-  it('tells how much of it went by', async () => {
-    expect((await readOf(written('told.jsonl', text))).shares).toEqual([100 / 250, 200 / 250]);
   });
 
   it('leaves no file behind, not even while it is read: a process that is killed leaves none either', async () => {
