@@ -1,6 +1,6 @@
 import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
 import { heldUntil } from '../../domain/booking/draft/holds.ts';
-import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, LATE_SHOWN_DAYS, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
@@ -61,9 +61,6 @@ const shrunk = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string,
   const now = travellers.get(group.code) ?? 0;
   return now < reached ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }] : [];
 };
-
-/** So many days after a trip what is late of it is a line; what is older `reports dues` tells. */
-const LATE_DAYS = 365;
 
 const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
   ledgerOfBooking(booking)
@@ -162,7 +159,7 @@ export type LinesDeps = VoucherListDeps & {
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails] = await Promise.all([
-    deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_DAYS)),
+    deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),

@@ -27,6 +27,9 @@ export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): In
 /** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);
 
+/** So many days after a trip the office still sees what is late of it; of what is older its report of dues tells (R32.6). */
+export const LATE_SHOWN_DAYS = 365;
+
 /** When a line of this day is late: the first by the hour, the others from the day after theirs (R28, R32). */
 export const lateAfter = ({ firstDue }: Confirmed, due: Day | null): Instant => (due === null ? firstDue : startOfDay(addDays(due, 1)));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../domain/booking/booking.ts';
+import { claimsOf, type Draft } from '../../../domain/booking/booking.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -44,6 +44,22 @@ describe('confirming', () => {
     });
     expect(claimsOf(booking)).toEqual({ seats: [{ ...EMPTY, unitId: 501, singles: 2 }], until: null });
     expect('hold' in booking).toBe(false);
+  });
+
+  it('R17, R58: an order has all that its draft had but what only a draft has, the office’s notes too', () => {
+    const draft: Draft = {
+      ...ready,
+      ageCleared: true,
+      ageRequest: { number: '17', at: NOON, keepsPlaces: true },
+      notes: [{ text: 'Dzwonił', by: 'Ola', at: NOON }],
+    };
+    const booking = accepted(give(draft, order()));
+    const drafts = ['reached', 'olderNamed', 'reserveList', 'hold'];
+    const counted = ['status', 'version', 'savedAt'];
+    const kept = Object.entries(draft).filter(([field]) => !drafts.includes(field) && !counted.includes(field));
+    expect(booking).toMatchObject(Object.fromEntries(kept));
+    for (const field of drafts) expect(booking).not.toHaveProperty(field);
+    expect(accepted(give(ready, order()))).not.toHaveProperty('notes');
   });
 
   it('R50: nothing changes a confirmed booking', () => {
