@@ -6,7 +6,7 @@ const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
 /** The modifier letters are left out: the apostrophes among them are no name. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-const BETWEEN_WORDS = /[ \-‐‑–]+/u;
+const BETWEEN_WORDS = /[ \-‐‑–]/u;
 /** No full stop, or one at the end. */
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
 const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;

@@ -834,4 +834,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'count <= 0',
     why: 'where no day is counted no step is taken, whichever way',
   },
+  {
+    file: 'domain/travellers/contact.ts',
+    was: 'at > 0',
+    now: 'at >= 0',
+    why: 'what stands before the @ has a character at least in any case',
+  },
 ];

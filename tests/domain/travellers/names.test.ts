@@ -52,6 +52,7 @@ describe('first and last names (R67)', () => {
     'Jan .',
     'J..R.',
     'Ja.N',
+    'J.Rowling',
     'Jan,',
     'Jan@example.com',
     '<b>Jan</b>',
