@@ -118,7 +118,7 @@ export const readContext = (
   // All questions go out before any answer is waited for.
   const asked = asksPlaces(touched) ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId)) : null;
   if (!namesNone(touched)) return readCodes(from, world, touched, bookingId, asked ?? known);
-  if (asked instanceof Promise) return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
+  if (asked !== null && 'then' in asked) return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
   return contextOf(world, touched, NO_CODES, asked ?? known);
 };
 

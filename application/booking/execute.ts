@@ -60,7 +60,7 @@ export const execute =
   (deps: WorldDeps) =>
   async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> => {
     const asked = isCreation(recorded) ? null : transaction.bookings.get(recorded.bookingId);
-    const before = asked instanceof Promise ? await asked : asked;
+    const before = asked !== null && 'then' in asked ? await asked : asked;
     const about = isCreation(recorded) ? recorded.command : before;
     if (about === null) return err({ kind: 'unknownBooking' });
     const { bookingId, at } = recorded;
@@ -68,24 +68,24 @@ export const execute =
     if (world === null) return err({ kind: 'unknownOffer' });
     const touched = touchedBy(before, recorded.command);
     const reading = asksNothing(touched) ? contextOf(world, touched) : readContext(transaction, world, touched, { bookingId, at });
-    const { context, taken } = reading instanceof Promise ? await reading : reading;
+    const { context, taken } = 'then' in reading ? await reading : reading;
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
     const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId), world.offer)?.at ?? null;
     const saving = transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt, isNew: before === null });
-    if (saving instanceof Promise) await saving;
+    if (saving !== undefined) await saving;
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
     // Whether it made a paper due is looked at apart from it: numbers are drawn under locks that a command does not hold (R38).
     const noting = booking.status === 'confirmed' || booking.status === 'cancelled' ? transaction.papers.unsettle(booking.id) : undefined;
-    if (noting instanceof Promise) await noting;
+    if (noting !== undefined) await noting;
     const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps);
     const onList = listed(before, booking);
     const waiting = onList === null ? null : await waitingFor(transaction, onList);
     const noticed = noticedOf(before, booking, { vouchers, wakes: wakeAt, mails, waiting });
     const outcome = outcomeOf(booking, noticed);
     const appending = transaction.journal.append({ recorded, outcome });
-    const n = appending instanceof Promise ? await appending : appending;
+    const n = typeof appending === 'number' ? appending : await appending;
     return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });
   };
