@@ -29,8 +29,11 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Figures that came after the first shops were opened: one that does not name them goes on without them, as it did. */
-const NOT_YET = { surchargeDays: null, noticeDays: null, guaranteeFunds: null } as const satisfies Partial<BrandSettings>;
+/** Figures that a brand may be without: each came after shops had been opened that do not name it. */
+type LaterFigure = { [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never }[keyof BrandSettings];
+
+/** A shop that was opened before a figure was one goes on without it, as it did; a figure that is missing here does not compile. */
+const NOT_YET: Readonly<Record<LaterFigure, null>> = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null };
 
 const OPENING = 'shop.opening';
 /** Beside what the shop was opened with stands how each of its texts began, so that the audit knows one that was changed by hand (R46). */
