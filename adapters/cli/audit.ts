@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import './need-node.js';
-import { auditSnapshot } from '../composition/audit.ts';
+import { auditSnapshot, UndoableLine } from '../composition/audit.ts';
 import { OtherTables } from '../storage/sql/kept/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts } from './replay/tell-audit.ts';
 import { counted } from './terminal/counted.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
+import { plain } from './terminal/table.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run audit [-- --progress]';
@@ -31,6 +32,7 @@ const main = async (): Promise<void> => {
       return stop(1, ...different, `${counted(different.length, 'thing is', 'things are')} not as the journal says.`);
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
+    if (error instanceof UndoableLine) return stop(1, `Journal line ${error.n} cannot be done again: ${plain(error.message)}`);
     if (error instanceof OtherTables) return stop(1, 'The tables are of another release: let this one open the shop first.');
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `The store cannot be read: ${storeTrouble(store, error)}`);

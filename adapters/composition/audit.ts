@@ -1,5 +1,8 @@
-import { exportJournal } from '../../application/replay/export-journal.ts';
-import { type Divergence, type ReplayReport, replay } from '../../application/replay/replay.ts';
+import { type LastLine, wakesRight } from '../../application/books/wakes.ts';
+import { StoreAway } from '../../application/ports/store-away.ts';
+import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
+import { type Divergence, type ReplayDeps, type ReplayReport, replay } from '../../application/replay/replay.ts';
+import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { compareRows, type RowsCompared } from '../storage/sql/kept/differences.ts';
 import { rowsOfChanges } from '../storage/sql/kept/kept-changes.ts';
 import type { Snapshot } from '../storage/sql/kept/snapshot.ts';
@@ -18,6 +21,16 @@ export type AuditReport = {
   readonly opened: readonly string[];
 };
 
+/** A line of the journal that this program cannot do again, and why; nothing after it can be said. */
+export class UndoableLine extends Error {
+  readonly n: number;
+  constructor(n: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'UndoableLine';
+    this.n = n;
+  }
+}
+
 // Each store is loaded when it is the one in use.
 const snapshotOf = async (store: Config['store']): Promise<Snapshot> => {
   if (store.kind === 'sqlite') return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
@@ -26,6 +39,22 @@ const snapshotOf = async (store: Config['store']): Promise<Snapshot> => {
 
 /** Hears how many commands were done again, and which share of all that is, from 0 to 1. */
 type Progress = (commands: number, share: number) => void;
+
+/** Does all lines again; a line that is none of the shop's is named. */
+const replayed = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Promise<ReplayReport> => {
+  let n = 0;
+  async function* counted(): AsyncGenerator<ExportLine> {
+    for await (const line of lines) {
+      if ('n' in line) n = line.n;
+      yield line;
+    }
+  }
+  try {
+    return await replay(deps, counted());
+  } catch (failure) {
+    throw failure instanceof StoreAway ? failure : new UndoableLine(failure instanceof UnreadableLine ? failure.n : n, failure);
+  }
+};
 
 /** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
 const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
@@ -42,10 +71,19 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
   try {
     const divergences: Divergence[] = [];
     const differs = (divergence: Divergence) => void divergences.push(divergence);
-    const { changed, beside } = rowsOfChanges(entries);
-    const replayed = await replay({ store: replayStore.kit.store, hashOf, progress, differs, changed }, lines);
-    const compared = await compareRows(live.rows, beside(replayStore.rows), await live.accounts());
-    return { replay: replayed, divergences, compared, opened: await live.opened() };
+    const { changed, beside, timed } = rowsOfChanges(entries);
+    const last = new Map<string, LastLine>();
+    const heard: ReplayDeps['heard'] = ({ n, recorded, outcome }, { offer: trip }) =>
+      void last.set(recorded.bookingId, { n, wakes: outcome.noticed?.wakes, trip });
+    const report = await replayed({ store: replayStore.kit.store, hashOf, progress, differs, changed, heard }, lines);
+    const isRight = wakesRight({ brands: opening.brands, ...timed });
+    const online = await live.paidOnline();
+    const wakes = async (bookingId: string, kept: number | null): Promise<boolean> => {
+      const [booking, line] = [await replayStore.kit.store.bookings.get(bookingId), last.get(bookingId)];
+      return booking === null || line === undefined || isRight(booking, line, kept, online.has(bookingId));
+    };
+    const compared = await compareRows(live.rows, beside(replayStore.rows), { accounts: await live.accounts(), wakes });
+    return { replay: report, divergences, compared, opened: await live.opened() };
   } finally {
     await replayStore.kit.close();
   }

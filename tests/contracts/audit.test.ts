@@ -10,11 +10,13 @@ import { auditSnapshot } from '../../adapters/composition/audit.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { hasTables } from '../../adapters/storage/postgres/tables-of.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { giveCommand } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
+import { passTime } from '../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Account } from '../../domain/accounts/account.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { DAY_LENGTH, dayOf, MINUTE } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { OFFER } from '../arbitraries/offers.ts';
@@ -40,9 +42,12 @@ const account = (id: string): Account => ({
 
 type Sold = { readonly paid: string; readonly other: string; readonly waiting: string };
 
+/** A first step of somebody who is logged in: the draft is their account's from then on (R44). */
+const stepOfOla = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false } as const;
+
 /**
- * A shop that has sold: two orders of two, one with a part payment, a draft with its hold, one that waits for a full yacht, a voucher and an
- * ambassador's code; its prices and figures changed meanwhile.
+ * A shop that has sold: two orders of two, one with a part payment, a draft with its hold that a login took along and one of an account, one
+ * that waits for a full yacht, a voucher and an ambassador's code; its prices and figures changed meanwhile.
  */
 const sold = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
@@ -51,6 +56,8 @@ const sold = async (kit: StoreKit): Promise<Sold> => {
   const paid = (await order({ name: 'Kowalska', unitId: 501, people: 2 })).id;
   const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
   await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
+  const ola = { visitorId: 'Olin', account: account('ola'), address: 'Olin' };
+  (await giveCommand(race.deps)(ola, await race.draft({ name: 'Olin', unitId: 501 }, 1), stepOfOla, null))._unsafeUnwrap();
   await order({ name: 'Calak', unitId: 502, accommodation: 'whole', people: 2 });
   const waiting = (await order({ name: 'Czeka', unitId: 502, people: 1, reserveList: true })).id;
   const command = { type: 'registerPayment', paymentId: 'bank 1', method: 'transfer', amount: 50_000 } as const;
@@ -65,8 +72,9 @@ const sold = async (kit: StoreKit): Promise<Sold> => {
     accountId: null,
   } as const;
   (await changeCode(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
-  await kit.store.inTransaction<void, never>([], async ({ accounts }) => {
+  await kit.store.inTransaction<void, never>([], async ({ accounts, bookings }) => {
     await accounts.save(account('ola'));
+    await bookings.adopt('Zielony', 'ola');
     return ok(undefined);
   });
   for (const accountId of ['ola', 'gone']) await race.byOffice({ type: 'appointAmbassador', accountId });
@@ -138,6 +146,36 @@ describe('R46: the audit of a store against its own journal', () => {
       'a line of the plan',
       "update bookings set document = json_set(document, '$.booking.plan[0].amount', 7) where id = ?",
       /^booking ID \(bookings, document\.plan\[0\]\.amount\): 7 in the store, \d+ by the journal$/,
+    ],
+    [
+      'when it is looked at next',
+      'update bookings set wake_at = wake_at + 86400000 where id = ?',
+      /^booking ID \(bookings, wake_at\): \d{13} in the store, \d{13} by the journal$/,
+    ],
+    [
+      'an order that is never looked at again',
+      'update bookings set wake_at = null where id = ?',
+      /^booking ID \(bookings, wake_at\): null in the store, \d{13} by the journal$/,
+    ],
+    [
+      'whose a draft is',
+      "update bookings set account_id = null where visitor_id = 'Olin' and ? <> ''",
+      /^booking \w+ \(bookings, account_id\): null in the store, "ola" by the journal$/,
+    ],
+    [
+      'whose a voucher is',
+      "update vouchers set account_id = 'ola' where ? <> ''",
+      /^voucher LATO2027 \(vouchers, account_id\): "ola" in the store, null by the journal$/,
+    ],
+    [
+      'a booking of which nothing can be read',
+      'update bookings set document = substr(document, 2) where id = ?',
+      /^booking ID \(bookings, document\): cannot be read$/,
+    ],
+    [
+      'a booking of another program',
+      "update bookings set document = json_set(document, '$.v', 99) where id = ?",
+      /^booking ID \(bookings, document\): cannot be read$/,
     ],
     [
       'a voucher',
@@ -228,6 +266,52 @@ describe('R46: the audit of a store against its own journal', () => {
     expect(await found({ kind: 'sqlite', file })).toEqual([
       expect.stringMatching(new RegExp(`^${ids.other} \\(journal line \\d+, confirm\\)`)),
     ]);
+  });
+
+  it.each([
+    ['is cut short', 'substr(line, 1, 40)'],
+    ['is of another program', "json_set(line, '$.v', 99)"],
+    ['asks for what no booking can be asked', "json_set(line, '$.recorded.command.type', 'fly')"],
+  ])('says which line of the journal cannot be done again where one %s', async (what, line) => {
+    const file = copy(what);
+    const handle = new Database(file);
+    const { n } =
+      handle.prepare<[string], { n: number }>("select n from journal where booking_id = ? and type = 'confirm'").get(ids.other) ?? {};
+    handle.prepare(`update journal set line = ${line} where n = ?`).run(n);
+    handle.close();
+    await expect(found({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UndoableLine', n });
+  });
+
+  it('lets an unpaid order be looked at a little later while somebody may be paying it, and no other (R31)', async () => {
+    const file = copy('may be paid');
+    const kit = await openSqlite(file);
+    const { race, at } = await processOn(kit);
+    const payment = { id: 'begun', bookingId: ids.other, amount: 1_00, commission: 0, state: 'pending', redirectTo: null } as const;
+    const end = NOW + 9 * DAY_LENGTH;
+    await kit.store.inTransaction<void, never>([], async ({ payments }) => {
+      await payments.save({ ...payment, createdAt: NOW + MINUTE, orderId: 'order', askAt: end });
+      return ok(undefined);
+    });
+    at(end);
+    await passTime({ ...race.deps, refused: () => {} })();
+    const unpaid = await kit.store.bookings.get(ids.other);
+    expect(unpaid?.status).toBe('confirmed');
+    await kit.close();
+    expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    const handle = new Database(file);
+    handle.exec('delete from payments');
+    handle.close();
+    expect(await found({ kind: 'sqlite', file })).toEqual([
+      expect.stringContaining(`booking ${ids.other} (bookings, wake_at): ${end + 5 * MINUTE} in the store`),
+    ]);
+  });
+
+  it('lets what belonged to an account that is gone belong to nobody', async () => {
+    const file = copy('gone account');
+    const handle = new Database(file);
+    handle.exec("update bookings set account_id = null where visitor_id = 'Olin'; delete from accounts; delete from ambassadors");
+    handle.close();
+    expect(await found({ kind: 'sqlite', file })).toEqual([]);
   });
 
   it('finds nothing while orders come in', async () => {

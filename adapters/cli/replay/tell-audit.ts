@@ -13,7 +13,8 @@ export const auditText = ({ replay, compared }: AuditReport): string => {
     : `${looked}\n${counted(forgotten, 'thing was', 'things were')} typed by people who have been forgotten since: nothing can be said of that.`;
 };
 
-const rowText = ({ table, row, at, kept, journal }: RowDifference): string => {
+const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): string => {
+  if (unreadable) return `${row} (${table}, ${at}): cannot be read`;
   if (at === '') return `${row} (${table}): ${kept === null ? 'is not in the store' : 'stands in the store, and no command made it'}`;
   return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };

@@ -136,14 +136,32 @@ const saidChange = (change: RecordedChange): RecordedChange => {
   return { ...change, command: { ...command, offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })) } };
 };
 
-/** Puts a line and its people together again; what was erased meanwhile stays empty. */
-export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
+/** A line of the journal that is none of any release of the shop. */
+export class UnreadableLine extends Error {
+  readonly n: number;
+  constructor(n: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'UnreadableLine';
+    this.n = n;
+  }
+}
+
+const joined = (n: number, line: string, people: LinePeople): JournalLine => {
   const entry = upToDate(n, line);
   if ('change' in entry) return { n, change: saidChange(entry.change), outcome: entry.outcome };
   if ('refused' in entry) return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
   return 'shop' in entry
     ? { n, ...joinShop(entry, people) }
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
+};
+
+/** Puts a line and its people together again; what was erased meanwhile stays empty. Fails with UnreadableLine. */
+export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
+  try {
+    return joined(n, line, people);
+  } catch (failure) {
+    throw new UnreadableLine(n, failure);
+  }
 };
 
 type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };

@@ -13,6 +13,16 @@ export type RowDifference = {
   /** Null: there is no such row, or nothing at that place. */
   readonly kept: string | null;
   readonly journal: string | null;
+  /** What is kept there is no text of any release of the shop. */
+  readonly unreadable: boolean;
+};
+
+/** What is known beside the rows of two stores. */
+export type Known = {
+  /** The accounts that there are. */
+  readonly accounts: ReadonlySet<string>;
+  /** Whether a booking is looked at next when it should be, the moment that is kept not being the one of its last command. */
+  readonly wakes: (bookingId: string, kept: number | null) => Promise<boolean>;
 };
 
 export type RowsCompared = {
@@ -22,10 +32,13 @@ export type RowsCompared = {
   readonly forgotten: number;
 };
 
-/** What commands do not say: network addresses, and when time looks at a booking next, which moves with figures as time passes. */
-const NOT_IN_JOURNAL: readonly string[] = ['address', 'wake_at'];
+/** What commands do not say: network addresses. */
+const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** A login takes drafts along, and an account that is deleted leaves its bookings and vouchers behind (R39, R44): no command says so. */
+/** When time looks at a booking next: it moves with figures as time passes. */
+const WAKE = 'wake_at';
+
+/** What tells to whom something belongs. A login takes drafts along (R44), and an account may be deleted (R39): no command says so. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 /** Texts that are forgotten with their account. */
@@ -36,7 +49,7 @@ type Json = null | string | number | boolean | readonly Json[] | { readonly [key
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Unlike = { readonly at: string; readonly kept: Json | undefined; readonly journal: Json | undefined };
+type Unlike = { readonly at: string; readonly kept: Json | undefined; readonly journal: Json | undefined; readonly unreadable?: true };
 
 /** Every place at which two values are not the same, by its way. */
 const unlike = (at: string, kept: Json | undefined, journal: Json | undefined): readonly Unlike[] => {
@@ -70,23 +83,39 @@ const isStandIn = (row: KeptRow): boolean => STAND_IN.test(String(row.data));
 
 type Judged = 'different' | 'forgotten' | 'same';
 
-const judge = (table: KeptTable, { at, kept, journal }: Unlike): Judged => {
+/** Whether an owner may be another than the journal's: a draft was taken along, or the account is there no more. */
+const mayBeOwnedSo = (table: KeptTable, { kept, journal }: Unlike, { accounts }: Known): boolean =>
+  isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
+
+const judge = async (table: KeptTable, row: KeptRow, each: Unlike, known: Known): Promise<Judged> => {
+  const { at, kept } = each;
   if (NOT_IN_JOURNAL.includes(at)) return 'same';
-  if (OWNERS.includes(at) && table !== 'ambassadors' && (isEmpty(kept) || isEmpty(journal))) return 'same';
+  if (at === WAKE) return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE]))) ? 'same' : 'different';
+  if (OWNERS.includes(at) && mayBeOwnedSo(table, each, known)) return 'same';
   return FORGETTABLE.includes(at) && isEmpty(kept) ? 'forgotten' : 'different';
 };
 
+const ofColumn = (table: KeptTable, column: string, kept: Value | undefined, journal: Value | undefined): readonly Unlike[] => {
+  if (kept === journal) return [];
+  const should = valueIn(table, column, journal);
+  let is: Json | undefined;
+  try {
+    is = valueIn(table, column, kept);
+  } catch {
+    return [{ at: column, kept: undefined, journal: undefined, unreadable: true }];
+  }
+  return unlike(column, is, should);
+};
+
 const ofRow = (table: KeptTable, kept: KeptRow, journal: KeptRow): readonly Unlike[] =>
-  Object.keys(journal).flatMap((column) =>
-    kept[column] === journal[column] ? [] : unlike(column, valueIn(table, column, kept[column]), valueIn(table, column, journal[column])),
-  );
+  Object.keys(journal).flatMap((column) => ofColumn(table, column, kept[column], journal[column]));
 
 /** Whether a row of people is one of which the journal has only stand-ins, or that the store has forgotten with its booker. */
 const isForgotten = (table: KeptTable, journal: KeptRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
-/** Compares what is kept with what the journal comes to, row by row and value by value; `accounts` are those that there are. */
-export const compareRows = async (kept: KeptRows, journal: KeptRows, accounts: ReadonlySet<string>): Promise<RowsCompared> => {
+/** Compares what is kept with what the journal comes to, row by row and value by value. */
+export const compareRows = async (kept: KeptRows, journal: KeptRows, known: Known): Promise<RowsCompared> => {
   const differences: RowDifference[] = [];
   let [rows, forgotten] = [0, 0];
   for (const table of KEPT_TABLES) {
@@ -97,14 +126,21 @@ export const compareRows = async (kept: KeptRows, journal: KeptRows, accounts: R
       if (isForgotten(table, other)) forgotten += 1;
       else if (one === undefined || other === undefined) {
         // An ambassador whose account was deleted is one no longer (R39).
-        if (table === 'ambassadors' && other !== undefined && !accounts.has(String(other.account_id))) forgotten += 1;
+        if (table === 'ambassadors' && other !== undefined && !known.accounts.has(String(other.account_id))) forgotten += 1;
         else
-          differences.push({ table, row, at: '', kept: one === undefined ? null : 'there', journal: other === undefined ? null : 'there' });
+          differences.push({
+            ...{ table, row, at: '', unreadable: false },
+            ...{ kept: one === undefined ? null : 'there', journal: other === undefined ? null : 'there' },
+          });
       } else
         for (const each of ofRow(table, one, other)) {
-          const judged = judge(table, each);
+          const judged = await judge(table, one, each, known);
           if (judged === 'forgotten') forgotten += 1;
-          if (judged === 'different') differences.push({ table, row, at: each.at, kept: textOf(each.kept), journal: textOf(each.journal) });
+          if (judged === 'different')
+            differences.push({
+              ...{ table, row, at: each.at, unreadable: each.unreadable === true },
+              ...{ kept: textOf(each.kept), journal: textOf(each.journal) },
+            });
         }
     }
   }

@@ -1,9 +1,11 @@
+import type { ShopNow } from '../../../../application/books/wakes.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { ReplayDeps } from '../../../../application/replay/replay.ts';
 import { offerKey, soldOf } from '../../../../application/shop/known-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { RecordedChange, SoldOffer } from '../../../../domain/changes/commands.ts';
 import { withHistory } from '../../../../domain/changes/offers.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type KeptRow, type KeptRows, named } from './kept-rows.ts';
 
@@ -37,6 +39,7 @@ const withWhole = (before: SoldOffer | undefined, after: SoldOffer, { command, a
 export const rowsOfChanges = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]));
   const rows: KeptRow[] = [];
+  const set: ShopNow['set'][number][] = [];
   const changed: NonNullable<ReplayDeps['changed']> = ({ n, change }, { sold, figures, seller }) => {
     const { at } = change;
     for (const each of sold) {
@@ -45,11 +48,19 @@ export const rowsOfChanges = (opened: readonly CatalogueEntry[]) => {
       known.set(key, after);
       rows.push(versionRow(n, at, { kind: 'offer', entry: withoutPage(after) }));
     }
-    if (figures !== null) rows.push(versionRow(n, at, { kind: 'figures', set: figures }));
+    if (figures !== null) {
+      set.push({ n, figures });
+      rows.push(versionRow(n, at, { kind: 'figures', set: figures }));
+    }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
+  // Every brand sells what the shop's own does (R4).
+  const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
+    (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {
     changed,
+    /** What time goes by once all changes were heard. */
+    timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     /** These rows beside those of the other tables. */
     beside:
       (others: KeptRows): KeptRows =>

@@ -12,6 +12,8 @@ export type Snapshot = {
   readonly rows: KeptRows;
   /** The accounts that there are, by what names them. */
   readonly accounts: () => Promise<ReadonlySet<string>>;
+  /** The bookings for which a payment through the provider was begun. */
+  readonly paidOnline: () => Promise<ReadonlySet<string>>;
   /** How many lines its journal has. */
   readonly lines: () => Promise<number>;
   /** What the shop was opened with and is otherwise now, by name. */
@@ -42,6 +44,7 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
   const db = queriesFor(reading.dialect);
   const counted = statement()(() => db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')));
   const accounts = statement()(() => db.selectFrom('accounts').select('id'));
+  const begun = statement()(() => db.selectFrom('payments').select('booking_id').distinct());
   const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
   const names = new Set(done.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
@@ -49,6 +52,7 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
     kit: sqlKit(engine),
     rows: keptRows(engine),
     accounts: async () => new Set((await reading.read(accounts({}))).map(({ id }) => id)),
+    paidOnline: async () => new Set((await reading.read(begun({}))).map(({ booking_id }) => booking_id)),
     lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
     opened: openedOtherwise(engine),
   };
