@@ -78,28 +78,36 @@ const aboutOf = (line: Exclude<ExportLine, { readonly kind: 'command' | 'refused
   }
 };
 
-/** Bits of a line's byte in `ends`. */
-const ENDS = { booking: 1, group: 2, offer: 4 } as const;
+/** Bits of a line's byte in `ends`: its own thing, what else it names, its offer. */
+const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
-type Ended = { readonly bookings: readonly string[]; readonly offerId: number | null };
-const NOTHING_ENDED: Ended = { bookings: [], offerId: null };
+type Ended = { readonly bookings: readonly string[]; readonly offerId: number | null; readonly voucher: string | null };
+const NOTHING_ENDED: Ended = { bookings: [], offerId: null, voucher: null };
 
-/** The bookings, and perhaps the offer, that nothing more is asked of after a line; `offerOf` says of which offer its booking is. */
+/**
+ * The bookings, and perhaps the offer, that nothing more is asked of after a line, and the voucher that no line names after it; `offerOf` says
+ * of which offer its booking is.
+ */
 export const endedBy = (line: ExportLine, ends: number, offerOf: (bookingId: string) => number | null): Ended => {
   if (ends === 0) return NOTHING_ENDED;
-  if (line.kind === 'change') return { bookings: [], offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
+  if (line.kind === 'change') return { ...NOTHING_ENDED, offerId: 'offerId' in line.change.command ? line.change.command.offerId : null };
+  if (line.kind === 'shop') {
+    const { command } = line.shop;
+    return { ...NOTHING_ENDED, voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null };
+  }
   if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_ENDED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
-    bookings: [...(ends & ENDS.group && command.type === 'joinGroup' ? [command.code] : []), ...(ends & ENDS.booking ? [bookingId] : [])],
+    bookings: [...(ends & ENDS.named && command.type === 'joinGroup' ? [command.code] : []), ...(ends & ENDS.own ? [bookingId] : [])],
     offerId: ends & ENDS.offer ? offerOf(bookingId) : null,
+    voucher: ends & ENDS.named && command.type === 'redeemVoucher' ? voucherCode(command.code) : null,
   };
 };
 
 /** Which part each line belongs to, by its number less one, and which part compares a change that every part does. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
-  /** What each line is the last one about: its booking, the group that it names, its offer (`ENDS`). */
+  /** What each line is the last one about: its own thing, a group or a voucher that it names, its offer (`ENDS`). */
   readonly ends: Uint8Array<SharedArrayBuffer>;
   /** By the number of a change that every part does, the part that compares it; any other change is its own part’s. */
   readonly changes: ReadonlyMap<number, number>;
@@ -185,8 +193,7 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
   const ends = new Uint8Array(new SharedArrayBuffer(own.length));
   const offers = new Set(offerOf);
   for (const [number, end = 0] of last.entries())
-    if (end > 0)
-      ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.booking : ENDS.group);
+    if (end > 0) ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.own : ENDS.named);
   return { parts: bytes, ends, changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])) };
 };
 

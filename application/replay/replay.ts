@@ -10,7 +10,7 @@ import type { ChangeOutcome, CodeOutcome, Outcome, Why } from '../ports/journal.
 import type { Store } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
 import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
-import { type Last, lastOf, type Tally, tallyOf } from './tally.ts';
+import { followedStanding, type Standing, type Tally, tallyOfAll } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 /** The first command whose outcome is not the recorded one. */
@@ -42,6 +42,12 @@ export type ReplayReport = {
 
 export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'refused' | 'shop' | 'change' }>;
 
+/** Bookings and offers of which no line says anything any more. */
+export type Over = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
+
+/** Commands between two questions what is over. */
+const ASKED_EVERY = 64;
+
 export type ReplayDeps = {
   readonly store: Store;
   readonly hashOf: (text: string) => string;
@@ -50,8 +56,8 @@ export type ReplayDeps = {
   readonly asked?: (line: CommandLine) => boolean;
   /** Hears of every difference, not of the first alone. */
   readonly differs?: (divergence: Divergence) => void;
-  /** Offers of which no line says anything any more, each once; where this is missing all are kept. */
-  readonly offersOver?: () => readonly number[];
+  /** What no line says anything of any more, each once; where this is missing all is kept. */
+  readonly over?: () => Over;
   /** Whether a change of the shop, which every part does, is this part's to compare; it is where this is missing. */
   readonly isOwn?: (line: ChangeLine) => boolean;
   /** Hears of every command on a booking that was done again and accepted. */
@@ -157,9 +163,9 @@ export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<E
 export type Part = {
   readonly byKind: ReplayReport['byKind'];
   readonly firstDivergence: Divergence | null;
-  readonly last: ReadonlyMap<string, Last>;
+  readonly standing: Standing;
   /** What was recorded of the bookings that were asked for; null where all were. */
-  readonly recorded: ReadonlyMap<string, Last> | null;
+  readonly recorded: Standing | null;
   /** What the recording's last line says; null where it did not come by. */
   readonly end: Tally | null;
 };
@@ -169,8 +175,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const world = recordedWorld();
   const redoOnBooking = redoOnBookings(deps, world);
   const { count, counted } = counting();
-  const last = new Map<string, Last>();
-  const recorded = new Map<string, Last>();
+  const [replayed, recorded] = [followedStanding(), followedStanding()];
   let done = 0;
   let firstDivergence: Divergence | null = null;
   let end: Tally | null = null;
@@ -189,8 +194,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
   const comparedOnBooking = (line: BookingLine, result: Result<Executed, ExecutionFailure>): void => {
     const { bookingId, command } = line.recorded;
-    if (result.isOk()) last.set(bookingId, lastOf(result.value.outcome));
-    if (deps.asked !== undefined) recorded.set(bookingId, lastOf(line.outcome));
+    if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
+    if (deps.asked !== undefined) recorded.stands(bookingId, line.outcome);
     // Nearly every command comes to what was recorded: nothing is made to tell of it.
     if (result.isOk() && asRecorded(line.outcome, result.value.outcome)) count(command.type, false, false);
     else
@@ -209,11 +214,24 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     firstDivergence ??= found;
     deps.differs?.(found);
   };
+  const giveUp = (): void => {
+    if (deps.over === undefined) return;
+    const { bookings, offers } = deps.over();
+    for (const id of bookings) {
+      replayed.isOver(id);
+      recorded.isOver(id);
+    }
+    for (const id of offers) world.forget(id);
+  };
+  const wasDone = (): void => {
+    done += 1;
+    deps.progress(done);
+    if (done % ASKED_EVERY === 0) giveUp();
+  };
   const doneOnBooking = (line: CommandLine & BookingLine, result: Result<Executed, ExecutionFailure>): void => {
     if (result.isOk()) deps.heard?.(line, result.value);
     if (deps.asked?.(line) ?? true) comparedOnBooking(line, result);
-    done += 1;
-    deps.progress(done);
+    wasDone();
   };
   const redo = async (line: Exclude<CommandLine, BookingLine>): Promise<void> => {
     const asked = deps.asked?.(line) ?? true;
@@ -224,13 +242,13 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       const result = await redoOnShop(deps, line);
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else {
-      for (const offerId of deps.offersOver?.() ?? []) world.forget(offerId);
+      // A change goes through all offers that are there.
+      giveUp();
       const result = await redoChange(deps, world, line);
       if (!(deps.isOwn?.(line) ?? true)) return;
       if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
     }
-    done += 1;
-    deps.progress(done);
+    wasDone();
   };
   // Lines that are there are not waited for: that costs as much as many a command.
   const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
@@ -243,7 +261,9 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
   if (Symbol.iterator in lines) await takeAll(lines);
   else for await (const some of lines) await takeAll(Symbol.iterator in some ? some : [some]);
-  return { byKind: counted(), firstDivergence, last, recorded: deps.asked === undefined ? null : recorded, end };
+  giveUp();
+  const asked = deps.asked === undefined ? null : recorded.standing();
+  return { byKind: counted(), firstDivergence, standing: replayed.standing(), recorded: asked, end };
 };
 
 const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
@@ -266,16 +286,18 @@ export const together = (parts: readonly Part[], hashOf: (text: string) => strin
   const sumOf = (of: keyof KindCount): number => byKind.reduce((all, [, count]) => all + count[of], 0);
   const divergences = parts.flatMap(({ firstDivergence }) => firstDivergence ?? []).sort((a, b) => a.n - b.n);
   const end = parts.find((part) => part.end !== null)?.end ?? null;
-  const narrow = parts.flatMap(({ recorded }) => (recorded === null ? [] : [...recorded]));
-  const asked = parts.some(({ recorded }) => recorded !== null);
+  const asked = parts.flatMap(({ recorded }) => recorded ?? []);
   return {
     commands: sumOf('commands'),
     refusals: sumOf('refusals'),
     differences: sumOf('differences'),
     byKind,
     firstDivergence: divergences[0] ?? null,
-    expected: end === null || !asked ? end : tallyOf(new Map(narrow), hashOf),
-    tally: tallyOf(new Map(parts.flatMap(({ last }) => [...last])), hashOf),
+    expected: end === null || asked.length === 0 ? end : tallyOfAll(asked, hashOf),
+    tally: tallyOfAll(
+      parts.map(({ standing }) => standing),
+      hashOf,
+    ),
   };
 };
 

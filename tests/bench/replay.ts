@@ -67,11 +67,11 @@ const alone = async (file: string, parts: number): Promise<{ readonly seconds: n
   await withDivided(file, parts, async (divided) => {
     for (let part = 0; part < parts; part += 1) {
       const store = openForReplay();
-      const { offersOver, ...gone } = forgetting(store);
+      const { over, ...gone } = forgetting(store);
       const progress = (): void => {
-        kept = Math.max(kept, store.kept());
+        kept = Math.max(kept, store.kept().bookings);
       };
-      const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress, offersOver };
+      const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress, over };
       const lines = passingBy({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
       seconds.push(await busy(() => replayPart(deps, lines)));
     }

@@ -34,7 +34,7 @@ const deps = {
   progress: (commands: number): void => {
     if (commands % TOLD_EVERY === 0) tell({ kind: 'did', commands, share: read });
   },
-  offersOver: gone.offersOver,
+  over: gone.over,
   isOwn: ({ n }: { readonly n: number }): boolean => (changes.get(n) ?? part) === part,
 };
 tell({ kind: 'done', part: await replayPart(deps, lines) });

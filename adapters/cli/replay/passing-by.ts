@@ -1,5 +1,5 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
+import { type Over, type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
 import { type DividedFile, EVERY_PART, endedBy, withDivided } from '../../journal/divide.ts';
 import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { BadLine } from '../../journal/lines.ts';
@@ -7,17 +7,24 @@ import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts'
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
-/** A store that hears what nothing more is asked of, and says which offers those are: the shop that is learnt from the lines forgets them too. */
-export const forgetting = ({ forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>) => {
-  const over: number[] = [];
+/** What hears that nothing more is asked of something. */
+type Forgets = Pick<ReplayStore, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
+
+/** A store that hears what nothing more is asked of, and says what that is: the shop that is learnt from the lines, and whoever adds up, forget it too. */
+export const forgetting = ({ forget, forgetOffer, forgetVoucher }: Forgets): Forgets & { readonly over: () => Over } => {
+  const [bookings, offers]: [string[], number[]] = [[], []];
   return {
-    forget,
-    forgetOffer: (offerId: number): void => {
-      forgetOffer(offerId);
-      over.push(offerId);
+    forgetVoucher,
+    forget: (bookingId) => {
+      forget(bookingId);
+      bookings.push(bookingId);
     },
-    /** Each offer once. */
-    offersOver: (): readonly number[] => over.splice(0),
+    forgetOffer: (offerId) => {
+      forgetOffer(offerId);
+      offers.push(offerId);
+    },
+    /** Each once. */
+    over: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
   };
 };
 
@@ -33,7 +40,7 @@ type Heard = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
  */
 export function* passingBy(
   { laidOut, division, part }: DividedFile & { readonly part: number },
-  { forget, forgetOffer }: Pick<ReplayStore, 'forget' | 'forgetOffer'>,
+  { forget, forgetOffer, forgetVoucher }: Forgets,
   { bad, told }: Heard,
 ): Generator<ExportLine> {
   /** The line that was read last, by its number in the file. */
@@ -56,11 +63,12 @@ export function* passingBy(
       offers.set(line.recorded.bookingId, line.recorded.command.offerId);
     yield line;
     if (ends === 0) continue;
-    const { bookings, offerId } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
+    const { bookings, offerId, voucher } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
     for (const bookingId of bookings) {
       forget(bookingId);
       offers.delete(bookingId);
     }
+    if (voucher !== null) forgetVoucher(voucher);
     if (offerId !== null) forgetOffer(offerId);
   }
 }
@@ -85,7 +93,7 @@ export const replayInPassing = async (
     done = commands;
     bar.at(commands, read);
   };
-  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at, offersOver: gone.offersOver };
+  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at, over: gone.over };
   const report = await withDivided(file, 1, (laid) =>
     replay(asked === undefined ? deps : { ...deps, asked }, passingBy({ ...laid, part: 0 }, gone, heard)),
   );

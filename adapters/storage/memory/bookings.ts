@@ -109,6 +109,8 @@ export const bookingTable = () => {
   return {
     all,
     claims,
+    /** How many offers are remembered by the bookings that there were of them. */
+    offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
     /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
@@ -133,15 +135,15 @@ export const bookingTable = () => {
       const together = code === undefined ? [id] : [...(indexBy('group').get(code) ?? [])];
       if (together.every((other) => over.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
-    /** Takes out what is left of an offer of whose bookings nothing more is asked, and lets their holds go. */
+    /** Takes out what is left of an offer of whose bookings nothing more is asked, and what was taken of its places. */
     forgetOffer: (offerId: number): void => {
       for (const id of over) {
         const booking = all.get(id)?.booking;
         if (booking === undefined) over.delete(id);
-        if (booking?.offerId !== offerId) continue;
-        if (booking.status === 'draft') claims.remove(id, claimsOf(booking));
-        takeOut(id);
+        if (booking?.offerId === offerId) takeOut(id);
       }
+      claims.forgetOffer(offerId);
+      counts.delete(offerId);
     },
     set: (row: BookingRow): void => {
       const { id, offerId } = row.booking;
@@ -157,7 +159,7 @@ export const bookingTable = () => {
       const [was, now] = [before === undefined ? null : claimsOf(before.booking), claimsOf(row.booking)];
       if (was?.seats === now.seats && was.until === now.until) return;
       if (was !== null) claims.remove(id, was);
-      claims.add(id, now);
+      claims.add(id, offerId, now);
     },
   };
 };

@@ -3,8 +3,8 @@ import type { Instant } from '../../../domain/calendar.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/** What is taken of one unit: for good as a sum, holds by ascending end so that those that live are at the tail. */
-type UnitClaims = { good: Occupancy; readonly holds: Held[] };
+/** What is taken of one unit of an offer: for good as a sum, holds by ascending end so that those that live are at the tail. */
+type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
 export const minus = (a: Occupancy, b: Occupancy): Occupancy => ({
   wholes: a.wholes - b.wholes,
@@ -29,10 +29,10 @@ const placeOf = (holds: readonly Held[], until: Instant): number => {
  */
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
-  const unit = (unitId: number): UnitClaims => {
+  const unit = (unitId: number, offerId: number): UnitClaims => {
     const known = units.get(unitId);
     if (known !== undefined) return known;
-    const made: UnitClaims = { good: EMPTY, holds: [] };
+    const made: UnitClaims = { offerId, good: EMPTY, holds: [] };
     units.set(unitId, made);
     return made;
   };
@@ -46,20 +46,21 @@ export const claimTable = () => {
     return sum;
   };
   return {
-    add: (bookingId: string, { seats, until }: Claims): void => {
+    add: (bookingId: string, offerId: number, { seats, until }: Claims): void => {
       for (const wanted of seats) {
-        const claims = unit(wanted.unitId);
+        const claims = unit(wanted.unitId, offerId);
         if (until === null) claims.good = plus(claims.good, wanted);
         else claims.holds.splice(placeOf(claims.holds, until), 0, { bookingId, until, seats: wanted });
       }
     },
     lastLapse: (unitId: number, at: Instant): Instant | null => {
-      const last = unit(unitId).holds.at(-1)?.until ?? at;
+      const last = units.get(unitId)?.holds.at(-1)?.until ?? at;
       return last > at ? last : null;
     },
     remove: (bookingId: string, { seats, until }: Claims): void => {
       for (const wanted of seats) {
-        const claims = unit(wanted.unitId);
+        const claims = units.get(wanted.unitId);
+        if (claims === undefined) continue;
         if (until === null) claims.good = minus(claims.good, wanted);
         else {
           let index = placeOf(claims.holds, until);
@@ -78,5 +79,9 @@ export const claimTable = () => {
       return holds[placeOf(holds, at + 1)]?.until ?? null;
     },
     units: (): readonly number[] => [...units.keys()],
+    /** Nobody asks any more what is taken of an offer's units. */
+    forgetOffer: (offerId: number): void => {
+      for (const [unitId, claims] of units) if (claims.offerId === offerId) units.delete(unitId);
+    },
   };
 };

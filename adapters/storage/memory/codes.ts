@@ -23,6 +23,26 @@ export type StagedCodes = {
 
 export const nothingStaged = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
 
+/** Vouchers that no line names any more: each is kept as long as a booking has it that may spend it or give it back. */
+export const unnamedVouchers = (vouchers: Map<string, Voucher>, bookings: ReadonlyMap<string, BookingRow>) => {
+  const unnamed = new Set<string>();
+  return {
+    add: (code: string): void => {
+      if (vouchers.has(code)) unnamed.add(code);
+    },
+    takeOut: (): void => {
+      if (unnamed.size === 0) return;
+      const had = new Set<string>();
+      for (const { booking } of bookings.values()) for (const { code } of booking.vouchers) had.add(code);
+      for (const code of unnamed)
+        if (!had.has(code)) {
+          unnamed.delete(code);
+          vouchers.delete(code);
+        }
+    },
+  };
+};
+
 const newest = (vouchers: readonly Voucher[]): readonly Voucher[] =>
   [...vouchers].sort((a, b) => b.createdAt - a.createdAt || (a.code < b.code ? -1 : 1));
 

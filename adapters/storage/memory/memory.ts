@@ -16,7 +16,7 @@ import { doneBy, workingKeys } from '../working-key.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import { applyBank, type BankRows, bankRows, readBank, stagedBank, writeBank } from './bank.ts';
 import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
-import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, unnamedVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { memoryDocuments } from './documents.ts';
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
 import { memoryMailbox, memoryOutbox, memoryUnsentMails, untried, type Waiting } from './mails.ts';
@@ -191,8 +191,19 @@ export type ReplayStore = {
   readonly forget: (bookingId: string) => void;
   /** Nothing more is asked of any booking of an offer. */
   readonly forgetOffer: (offerId: number) => void;
-  /** Bookings that are kept: those that live, and those that these may still ask about. */
-  readonly kept: () => number;
+  /** No line names a voucher any more. */
+  readonly forgetVoucher: (code: string) => void;
+  readonly kept: () => Kept;
+};
+
+/** How much of what a recording is about is kept. */
+export type Kept = {
+  /** Those that live, and those that these may still ask about. */
+  readonly bookings: number;
+  /** Offers of which it is known how many bookings there were, and units of which it is known what is taken. */
+  readonly offers: number;
+  readonly units: number;
+  readonly vouchers: number;
 };
 
 export const openForReplay = (): ReplayStore => openKept(false);
@@ -307,11 +318,21 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
     prove: async () => {},
     close: async () => {},
   };
-  const { forget, forgetOffer, all } = shelves.bookings;
+  const { bookings, codes } = shelves;
+  const unnamed = unnamedVouchers(codes.vouchers, bookings.all);
   return {
     kit,
-    forget,
-    forgetOffer,
-    kept: () => all.size,
+    forget: bookings.forget,
+    forgetOffer: (offerId) => {
+      bookings.forgetOffer(offerId);
+      unnamed.takeOut();
+    },
+    forgetVoucher: unnamed.add,
+    kept: () => ({
+      bookings: bookings.all.size,
+      offers: bookings.offers(),
+      units: bookings.claims.units().length,
+      vouchers: codes.vouchers.size,
+    }),
   };
 };

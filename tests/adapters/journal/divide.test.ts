@@ -88,8 +88,8 @@ describe('a recording in parts that have nothing to do with each other', () => {
   const endsOf = async (lines: readonly ExportLine[]) => {
     const { ends } = await dividedLines(lines, 1);
     return lines.map((line, index) => {
-      const { bookings, offerId } = endedBy(line, ends[index] ?? 0, () => 7);
-      return [...bookings, ...(offerId === null ? [] : [offerId])].join(' ');
+      const { bookings, offerId, voucher } = endedBy(line, ends[index] ?? 0, () => 7);
+      return [...bookings, ...(voucher === null ? [] : [voucher]), ...(offerId === null ? [] : [offerId])].join(' ');
     });
   };
 
@@ -107,6 +107,14 @@ describe('a recording in parts that have nothing to do with each other', () => {
   it('R46: a change of the offer after its last booking is the last that its bookings are asked about', async () => {
     const closed: ExportLine = { kind: 'change', n: 5, ...changeEntryOf({ type: 'closeOffer', offerId: 7 }) };
     expect(await endsOf([begins('A', 7), closed])).toEqual(['A', '7']);
+  });
+
+  it('R46: says after which line no other names a voucher, however it is typed', async () => {
+    const made = (code: string): ExportLine => ({ kind: 'shop', n: 1, ...shopEntryOf({ type: 'activateVoucher', code }) });
+    const tried: ExportLine = { kind: 'refused', n: 1, ...refusedOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }) };
+    const redeemed = given('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
+    const lines = [made('ZIMA'), made('LATO'), made('nikt'), begins('A', 7), redeemed, tried, given('A', SAVED)];
+    expect(await endsOf(lines)).toEqual(['', '', 'NIKT', '', 'ZIMA', 'LATO', 'A 7']);
   });
 
   it('what cannot be read is the first part’s to tell of', async () => {

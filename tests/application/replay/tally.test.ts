@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../application/ports/journal.ts';
+import { followedStanding, tallyOf, tallyOfAll } from '../../../application/replay/tally.ts';
+import { singles } from '../../arbitraries/bookings.ts';
+
+const outcome = (n: number): Outcome => ({
+  status: (['draft', 'confirmed', 'reserveList', 'cancelled', 'removed'] as const)[n % 5] ?? 'draft',
+  version: n,
+  price: n % 3 === 0 ? null : n * 101,
+  paid: n * 7,
+  left: n,
+  refund: n % 4,
+  reserveList: n % 5 === 2,
+  seats: [singles(n, 2), { unitId: n + 1, wholes: 1, pairs: 3, singles: 0 }].slice(0, n % 3),
+  held: n % 2 === 0,
+  noticed: { v: 5 },
+});
+
+const hashOf = (text: string): string => text;
+/** Numbers that begin like one another, and some that no shop gives. */
+const IDS = [...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`), 'B1-', 'B1_', 'B1 x', 'B1\tx', 'B1\nx', ''];
+
+describe('R46: what bookings come to', () => {
+  it('is the same to the letter whichever of them are over, in however many parts, and of those that are over lines alone are kept', () => {
+    const last = new Map(IDS.map((id, n) => [id, outcome(n)]));
+    const whole = tallyOf(last, hashOf);
+    expect(whole.stateHash.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^ draft/),
+      expect.stringMatching(/^B0 draft/),
+      expect.stringMatching(/^B1 /),
+    ]);
+    for (const isOver of [() => true, (n: number) => n % 2 === 0, () => false]) {
+      const parts = [followedStanding(), followedStanding(), followedStanding()];
+      for (const [n, id] of IDS.entries()) {
+        const part = parts[n % 3];
+        part?.stands(id, outcome(n + 1));
+        part?.stands(id, outcome(n));
+        if (isOver(n)) part?.isOver(id);
+      }
+      expect(
+        tallyOfAll(
+          parts.map(({ standing }) => standing()),
+          hashOf,
+        ),
+      ).toEqual(whole);
+    }
+    expect(whole.bookings).toBe(IDS.length);
+    expect(whole.places).toBeGreaterThan(0);
+  });
+
+  it('keeps nothing of a booking that is over but its line, many of them in one text', () => {
+    const { stands, isOver, standing } = followedStanding();
+    for (let n = 0; n < 1_000; n += 1) {
+      stands(`B${n}`, outcome(n));
+      isOver(`B${n}`);
+    }
+    isOver('ZZ');
+    const { last, lines } = standing();
+    expect(last.size).toBe(0);
+    expect(lines.join('\n').split('\n').length).toBe(1_000);
+    expect(lines.length).toBeLessThan(250);
+  });
+});
