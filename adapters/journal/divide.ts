@@ -113,6 +113,10 @@ export type Division = {
   readonly changes: ReadonlyMap<number, number>;
 };
 
+/** How many lines a part reads: its own, and those that every part does. */
+export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
+  parts.reduce((sum, of) => (of === part || of === EVERY_PART ? sum + 1 : sum), 0);
+
 /**
  * Divides a recording into parts that have nothing to do with each other: bookings of one offer stay together, and so do those that are
  * tied by a voucher, an ambassador's code or a group. What cannot be read belongs to the first part.

@@ -1,6 +1,6 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type Over, type ReplayDeps, type ReplayReport, replay } from '../../../application/replay/replay.ts';
-import { type DividedFile, EVERY_PART, endedBy, withDivided } from '../../journal/divide.ts';
+import { type DividedFile, EVERY_PART, endedBy, linesOfPart, withDivided } from '../../journal/divide.ts';
 import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { BadLine } from '../../journal/lines.ts';
 import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
@@ -47,7 +47,7 @@ export function* passingBy(
   let at = 0;
   /** Lines of this part that were read, of all that it has: its own may all stand at the file's end. */
   let mine = 0;
-  const all = division.parts.reduce((sum, of) => (of === part || of === EVERY_PART ? sum + 1 : sum), 0);
+  const all = linesOfPart(division, part);
   const offers = new Map<string, number>();
   const wanted = (line: number): boolean => {
     const of = division.parts[line - 1] ?? 0;

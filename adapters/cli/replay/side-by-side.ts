@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Part, type ReplayReport, together } from '../../../application/replay/replay.ts';
-import { type DividedFile, withDivided } from '../../journal/divide.ts';
+import { type DividedFile, linesOfPart, withDivided } from '../../journal/divide.ts';
 import type { BadLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
@@ -14,6 +14,16 @@ export type PartNews =
   | ({ readonly kind: 'did' } & Far)
   | { readonly kind: 'bad'; readonly line: BadLine }
   | { readonly kind: 'done'; readonly part: Part };
+
+/** How far parts are together, each counting as much as it has lines. */
+export const farTogether = (parts: readonly Far[], lines: readonly number[]): Far => {
+  const weighed = parts.map(({ share }, part) => share * (lines[part] ?? 0));
+  const all = lines.reduce((sum, each) => sum + each, 0);
+  return {
+    commands: parts.reduce((sum, { commands }) => sum + commands, 0),
+    share: all === 0 ? 0 : weighed.reduce((sum, each) => sum + each, 0) / all,
+  };
+};
 
 type Heard = { readonly bad: (line: BadLine) => void; readonly did: (part: number, far: Far) => void };
 
@@ -29,7 +39,10 @@ const startThread = (order: PartOrder): Worker =>
 const partOf = (worker: Worker, part: number, { bad, did }: Heard): Promise<Part> =>
   new Promise((resolve, reject) => {
     worker.on('message', (news: PartNews) => {
-      if (news.kind === 'done') resolve(news.part);
+      if (news.kind === 'done') {
+        did(part, { commands: news.part.byKind.reduce((sum, [, { commands }]) => sum + commands, 0), share: 1 });
+        resolve(news.part);
+      }
       if (news.kind === 'bad') bad(news.line);
       if (news.kind === 'did') did(part, news);
     });
@@ -47,15 +60,14 @@ export const replaySideBySide = async (
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly BadLine[] }> => {
   const bad: BadLine[] = [];
   const far = Array.from({ length: threads }, (): Far => ({ commands: 0, share: 0 }));
-  const sumOf = (of: (each: Far) => number): number => far.reduce((all, each) => all + of(each), 0);
+  /** Of each part, once it is known. */
+  let lines: readonly number[] = [];
   const heard: Heard = {
     bad: (line) => bad.push(line),
     did: (part, done) => {
       far[part] = done;
-      told(
-        sumOf(({ commands }) => commands),
-        sumOf(({ share }) => share) / threads,
-      );
+      const { commands, share } = farTogether(far, lines);
+      told(commands, share);
     },
   };
   const workers = far.map((_, part) => startThread({ part }));
@@ -63,6 +75,7 @@ export const replaySideBySide = async (
   const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
   const allDone = async (divided: DividedFile): Promise<readonly Part[]> => {
     try {
+      lines = far.map((_, part) => linesOfPart(divided.division, part));
       for (const worker of workers) worker.postMessage(divided);
       return await made;
     } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { replayInPassing } from '../../../adapters/cli/replay/passing-by.ts';
-import { replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
+import { farTogether, replaySideBySide } from '../../../adapters/cli/replay/side-by-side.ts';
 import { withDivided } from '../../../adapters/journal/divide.ts';
 
 const season = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl'), 'utf8').split('\n');
@@ -20,7 +20,9 @@ const written = (name: string, content: string | Buffer): string => {
 /** What a recording comes to in two threads, which is what it comes to in one. */
 const inBoth = async (file: string) => {
   const alone = await replayInPassing({ file, progress: false }, undefined);
-  expect(await replaySideBySide(file, 2, () => {})).toEqual(alone);
+  const told: (readonly [commands: number, share: number])[] = [];
+  expect(await replaySideBySide(file, 2, (...far) => told.push(far))).toEqual(alone);
+  expect(told.at(-1)).toEqual([alone.report.commands, 1]);
   return alone;
 };
 
@@ -44,4 +46,14 @@ describe('R46: threads tell of a recording that is not whole what one tells', ()
     expect(bad.map(({ fatal }) => fatal)).toEqual([true]);
     expect(report.commands).toBeGreaterThan(100);
   });
+});
+
+it('R46: how far parts are together is told by their lines: a short part that is done is little of a long recording', () => {
+  const far = [
+    { commands: 1_000, share: 1 },
+    { commands: 11_000, share: 0.25 },
+  ];
+  expect(farTogether(far, [1_000, 44_000])).toEqual({ commands: 12_000, share: 12_000 / 45_000 });
+  // Nobody is told of how far a recording is before it is divided, and one without lines is no further than that.
+  expect(farTogether([{ commands: 0, share: 0 }], []).share).toBe(0);
 });
