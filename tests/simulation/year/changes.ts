@@ -1,4 +1,5 @@
 import type { AskedChange } from '../../../application/shop/change-shop.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -28,6 +29,9 @@ const periodWish = (chance: Chance, { id: offerId, firstMinuteUntil, secondMinut
   secondMinuteUntil: secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
+/** The figures that a year may change; a year that is played after another begins with all of them as the shop was opened (years.ts). */
+export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
+
 /** What the office of an open shop changes on a day: mostly a price, often the yachts of a class, now and then a period or a figure. */
 const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
@@ -38,7 +42,7 @@ const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const yachts = Math.max(0, unit.yachts + (chance.happens(0.7) ? 1 : -1));
   if (chance.happens(0.75)) return { type: 'setFleet', offerId: offer.id, unitId: unit.id, yachts };
   if (chance.happens(0.7)) return periodWish(chance, offer);
-  const figures = chance.happens(0.5)
+  const figures: Partial<YearsFigures> = chance.happens(0.5)
     ? { cabinSurcharge: zloty(300) + chance.between(0, 4_000) }
     : { skipperRebate: zloty(chance.between(300, 450)) };
   return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };

@@ -5,6 +5,7 @@ import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type Last, lastOf, tallyOf } from '../../../application/replay/tally.ts';
 import { dayOf } from '../../../domain/calendar.ts';
+import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
 /** What a year may change of the shop's own figures; the next one begins with what the shop was opened with. */
@@ -13,7 +14,8 @@ const asOpened = (nth: number, n: number): ExportLine => {
   if (own === undefined) throw new Error('The demo has a brand of its own');
   const { siteId, cabinSurcharge, skipperRebate } = own;
   const at = startOfYear(nth);
-  const command = { type: 'setFigures', siteId, from: dayOf(at), figures: { cabinSurcharge, skipperRebate } } as const;
+  const figures: YearsFigures = { cabinSurcharge, skipperRebate };
+  const command = { type: 'setFigures', siteId, from: dayOf(at), figures } as const;
   return { kind: 'change', n, change: { command, by: { kind: 'office', name: 'office-1' }, at }, outcome: { offers: [], prices: [] } };
 };
 
