@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Soon } from '../../application/ports/soon.ts';
 import type { Lock, Store, Transaction } from '../../application/ports/store.ts';
 import type { LiveShop } from '../../application/ports/values.ts';
 
@@ -11,7 +12,7 @@ type Stopped<E> = { readonly behind: true } | { readonly behind: false; readonly
 
 /** Does work by the shop as this process knows it; nothing of it stays where that was not the newest. */
 const byKnownShop =
-  <T, E>(shop: LiveShop, work: (transaction: Transaction) => Promise<Result<T, E>>) =>
+  <T, E>(shop: LiveShop, work: (transaction: Transaction) => Soon<Result<T, E>>) =>
   async (transaction: Transaction): Promise<Result<T, Stopped<E>>> => {
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(

@@ -7,7 +7,7 @@ import { EMPTY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { Soon } from '../ports/soon.ts';
+import { isComing, type Soon } from '../ports/soon.ts';
 import type { OccupancyByUnit, ReadAmbassadors, ReadVouchers, WriteBookings } from '../ports/store.ts';
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
@@ -123,18 +123,19 @@ export const readContext = (
 };
 
 /** The context where a command names a code, a voucher or a group. */
-const readCodes = async (
+const readCodes = (
   from: ContextReader,
   world: World,
   touched: Touched,
   bookingId: string,
   asked: Soon<OccupancyByUnit | null>,
-): Promise<KnownContext> => {
-  const [vouchers, group, ambassadorCode, taken] = await Promise.all([
-    touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers),
-    touched.group === null ? null : from.bookings.group(touched.group, bookingId),
-    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
-    asked,
-  ]);
-  return contextOf(world, touched, { vouchers, group, ambassadorCode }, taken);
+): Soon<KnownContext> => {
+  const vouchers = touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers);
+  const group = touched.group === null ? null : from.bookings.group(touched.group, bookingId);
+  const ambassadorCode = touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode);
+  if (isComing(vouchers) || isComing(group) || isComing(ambassadorCode) || isComing(asked))
+    return Promise.all([vouchers, group, ambassadorCode, asked]).then(([vouchers, group, ambassadorCode, taken]) =>
+      contextOf(world, touched, { vouchers, group, ambassadorCode }, taken),
+    );
+  return contextOf(world, touched, { vouchers, group, ambassadorCode }, asked);
 };

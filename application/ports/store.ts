@@ -78,9 +78,9 @@ export type ReadBookings = {
   /** The same for every unit of the shop, with the moment at which the next hold lapses (R6). */
   takenOfAll(at: Instant): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   /** Sign-ups that want places of any of the units, in the order of their confirmation (R11). */
-  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
+  waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
   /** A group by its code, without the named booking's own travellers; null where no booking has opened it (R21). */
-  group(code: string, without: string): Promise<KnownGroup | null>;
+  group(code: string, without: string): Soon<KnownGroup | null>;
   /** Numbers of the confirmed bookings of a group, ascending. */
   membersOf(code: string): Promise<readonly string[]>;
   /** Trips that ended before a day and were not cancelled, by e-mail, in any brand; addresses without any are missing (R20). */
@@ -138,7 +138,7 @@ export type Tokens = {
 
 export type ReadVouchers = {
   /** Vouchers by code; those that do not exist are missing. */
-  get(codes: readonly string[]): Promise<ReadonlyMap<string, Voucher>>;
+  get(codes: readonly string[]): Soon<ReadonlyMap<string, Voucher>>;
   /** A customer's own, newest first. */
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
   /** All of the shop, newest first. */
@@ -148,7 +148,7 @@ export type ReadVouchers = {
 export type ReadAmbassadors = {
   isAmbassador(accountId: string): Promise<boolean>;
   /** A code by its name (upper case); null where there is none. */
-  code(name: string): Promise<AmbassadorCode | null>;
+  code(name: string): Soon<AmbassadorCode | null>;
   /** By name. */
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   /** Of everybody, by name. */
@@ -166,7 +166,7 @@ export type Transaction = AccountWrites &
     readonly bookings: WriteBookings;
     readonly accounts: Accounts;
     readonly tokens: Tokens;
-    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
+    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Soon<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
       /** The account is an ambassador's no longer; its codes stay as they are. */
@@ -184,6 +184,11 @@ export type Transaction = AccountWrites &
     };
   };
 
+/** Where recorded commands are done again: all or nothing as in a store, and at once where neither the work nor the store has to be waited for. */
+export type Transactions = {
+  inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>>;
+};
+
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
@@ -191,7 +196,7 @@ export type Store = AccountReads &
      * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
      * serialisation failure, so it must not touch anything but the transaction.
      */
-    inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>>;
+    inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Soon<Result<T, E>>): Promise<Result<T, E>>;
     /** Reads outside of any transaction, of what was last committed. */
     readonly bookings: ReadBookings;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & { /** By e-mail. */ all(): Promise<readonly Account[]> };

@@ -7,7 +7,8 @@ import { sameNoticed } from '../booking/noticed.ts';
 import { sameWhy } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome, Why } from '../ports/journal.ts';
-import type { Store } from '../ports/store.ts';
+import type { Soon } from '../ports/soon.ts';
+import type { Transactions } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
 import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
 import { followedStanding, type Standing, type Tally, tallyOfAll } from './tally.ts';
@@ -49,7 +50,7 @@ export type Over = { readonly bookings: readonly string[]; readonly offers: read
 const ASKED_EVERY = 64;
 
 export type ReplayDeps = {
-  readonly store: Store;
+  readonly store: Transactions;
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
   /** Whether a line is compared and counted; every line is, where this is missing. All are done again, so that places and codes are right. */
@@ -102,7 +103,7 @@ const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-type RedoOnBooking = (line: BookingLine) => Promise<Result<Executed, ExecutionFailure>>;
+type RedoOnBooking = (line: BookingLine) => Soon<Result<Executed, ExecutionFailure>>;
 
 /** Does a recorded command again, through the shop's own way of executing. */
 const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
@@ -110,7 +111,7 @@ const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBook
   return ({ recorded }) => store.inTransaction([], (transaction) => run(transaction, recorded, null));
 };
 
-const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<CodeOutcome, CodeRefusal>> =>
+const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Soon<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
 /** Does a recorded change of the shop again: what it comes to is what the lines after it are decided by. */
@@ -125,14 +126,23 @@ const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: 
     return ok(outcomeOfChange(judged.value));
   });
 
+type Refused = Result<never, Outcome | ExecutionFailure>;
+
+/** What a refused command comes to now, as a transaction that is given up. */
+const givenUp = (done: Result<Executed, ExecutionFailure>): Refused => err(done.isOk() ? done.value.outcome : done.error);
+
+const seenOf = (ended: Refused): Outcome | ExecutionFailure => {
+  if (ended.isOk()) throw new Error('A refused command was kept');
+  return ended.error;
+};
+
 /** Does a refused command again, only to see what it comes to: why it is refused, or that it would be accepted now (R46). */
-const redoRefused = async ({ store }: ReplayDeps, world: RecordedWorld, { refused }: RefusedLine): Promise<Outcome | ExecutionFailure> => {
-  const seen = await store.inTransaction<never, Outcome | ExecutionFailure>([], async (transaction) => {
-    const done = await execute(world.deps)(transaction, refused, null);
-    return err(done.isOk() ? done.value.outcome : done.error);
+const redoRefused = ({ store }: ReplayDeps, world: RecordedWorld, { refused }: RefusedLine): Soon<Outcome | ExecutionFailure> => {
+  const ended = store.inTransaction([], (transaction) => {
+    const done = execute(world.deps)(transaction, refused, null);
+    return 'then' in done ? done.then(givenUp) : givenUp(done);
   });
-  if (seen.isOk()) throw new Error('A refused command was kept');
-  return seen.error;
+  return 'then' in ended ? ended.then(seenOf) : seenOf(ended);
 };
 
 const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offerId' in command ? `offer ${command.offerId}` : 'the shop');
@@ -233,12 +243,14 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     if (deps.asked?.(line) ?? true) comparedOnBooking(line, result);
     wasDone();
   };
-  const redo = async (line: Exclude<CommandLine, BookingLine>): Promise<void> => {
+  const doneRefused = (line: CommandLine & RefusedLine, now: Outcome | ExecutionFailure): void => {
+    if (deps.asked?.(line) ?? true) refusedAgain(line, now);
+    done += 1;
+    deps.progress(done);
+  };
+  const redo = async (line: Extract<CommandLine, { readonly kind: 'shop' | 'change' }>): Promise<void> => {
     const asked = deps.asked?.(line) ?? true;
-    if (line.kind === 'refused') {
-      const now = await redoRefused(deps, world, line);
-      if (asked) refusedAgain(line, now);
-    } else if (line.kind === 'shop') {
+    if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else {
@@ -254,8 +266,13 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
     for (const line of some) {
       world.learn(line);
-      if (line.kind === 'command') doneOnBooking(line, await redoOnBooking(line));
-      else if (line.kind === 'refused' || line.kind === 'shop' || line.kind === 'change') await redo(line);
+      if (line.kind === 'command') {
+        const result = redoOnBooking(line);
+        doneOnBooking(line, 'then' in result ? await result : result);
+      } else if (line.kind === 'refused') {
+        const now = redoRefused(deps, world, line);
+        doneRefused(line, 'then' in now ? await now : now);
+      } else if (line.kind === 'shop' || line.kind === 'change') await redo(line);
       else if (line.kind === 'end') end = line.tally;
     }
   };

@@ -28,7 +28,7 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
       if (line.isOk()) yield line.value;
     }
   };
-  const whole = () => replay({ store: openForReplay().kit.store, hashOf: cryptoIds.hashOf, progress: () => {} }, decoded());
+  const whole = () => replay({ store: openForReplay().transactions, hashOf: cryptoIds.hashOf, progress: () => {} }, decoded());
   const parse = (): void => {
     for (const text of lines) JSON.parse(text);
   };
@@ -71,7 +71,7 @@ const alone = async (file: string, parts: number): Promise<{ readonly seconds: n
       const progress = (): void => {
         kept = Math.max(kept, store.kept().bookings);
       };
-      const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress, over };
+      const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress, over };
       const lines = passingBy({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
       seconds.push(await busy(() => replayPart(deps, lines)));
     }

@@ -29,7 +29,7 @@ const lines = passingBy({ ...file, part }, gone, {
   },
 });
 const deps = {
-  store: store.kit.store,
+  store: store.transactions,
   hashOf: cryptoIds.hashOf,
   progress: (commands: number): void => {
     if (commands % TOLD_EVERY === 0) tell({ kind: 'did', commands, share: read });

@@ -93,7 +93,7 @@ export const replayInPassing = async (
     done = commands;
     bar.at(commands, read);
   };
-  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: at, over: gone.over };
+  const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: at, over: gone.over };
   const report = await withDivided(file, 1, (laid) =>
     replay(asked === undefined ? deps : { ...deps, asked }, passingBy({ ...laid, part: 0 }, gone, heard)),
   );

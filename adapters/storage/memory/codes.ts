@@ -59,14 +59,14 @@ const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>
   table.earnedBefore(name) + sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
-  get: async (codes) => found(codes, (code) => vouchers.get(code) ?? null),
+  get: (codes) => found(codes, (code) => vouchers.get(code) ?? null),
   ofAccount: async (accountId) => newest([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
   all: async () => newest([...vouchers.values()]),
 });
 
 export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: BookingTable): ReadAmbassadors => ({
   isAmbassador: async (accountId) => ambassadors.has(accountId),
-  code: async (name) => codes.get(name) ?? null,
+  code: (name) => codes.get(name) ?? null,
   codesOf: async (accountId) =>
     [...codes.values()].filter((code) => code.accountId === accountId).sort((a, b) => (a.name < b.name ? -1 : 1)),
   allCodes: async () => [...codes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -76,8 +76,8 @@ export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: Booking
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: async (codes) => found(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
-  save: async (voucher) => {
+  get: (codes) => found(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
+  save: (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
 });
@@ -89,7 +89,7 @@ export const writeAmbassadors = (
   bookings: ReadonlyMap<string, BookingRow>,
 ): Transaction['ambassadors'] => ({
   isAmbassador: async (accountId) => rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
-  code: async (name) => rowIn(rows.codes, staged.codes, name),
+  code: (name) => rowIn(rows.codes, staged.codes, name),
   earned: async (name) => earnedWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);

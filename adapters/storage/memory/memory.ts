@@ -5,7 +5,8 @@ import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
-import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
+import type { Soon } from '../../../application/ports/soon.ts';
+import type { EmailToken, Store, Transaction, Transactions } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
@@ -187,6 +188,8 @@ export const openMemory = (): StoreKit => openKept(true).kit;
 /** A store for a replay, which does one thing after another, asks for no line of the journal, and says what nothing more will be asked of. */
 export type ReplayStore = {
   readonly kit: StoreKit;
+  /** The same store, without waiting for what is there. */
+  readonly transactions: Transactions;
   /** Nothing more is asked of a booking. */
   readonly forget: (bookingId: string) => void;
   /** Nothing more is asked of any booking of an offer. */
@@ -234,16 +237,19 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const inTurn = oneAtATime();
   const keys = workingKeys();
   // A replay has no other transaction beside the one under way, and no keyed calls: it can have the same drawers each time, emptied.
-  const reused = keepsJournal ? null : withoutPapers(staging(shelves));
-  const once = async <T, E>({ transaction, apply, drop }: Staging, work: (transaction: Transaction) => Promise<Result<T, E>>) => {
-    drop();
-    const result = await work(transaction);
-    if (result.isOk()) apply();
-    return result;
+  const reused = withoutPapers(staging(shelves));
+  const atOnce = <T, E>(work: (transaction: Transaction) => Soon<Result<T, E>>): Soon<Result<T, E>> => {
+    reused.drop();
+    const ended = (result: Result<T, E>): Result<T, E> => {
+      if (result.isOk()) reused.apply();
+      return result;
+    };
+    const done = work(reused.transaction);
+    return 'then' in done ? done.then(ended) : ended(done);
   };
   const store: Store = {
-    inTransaction: (_locks, work) => {
-      if (reused !== null) return once(reused, work);
+    inTransaction: async (_locks, work) => {
+      if (!keepsJournal) return atOnce(work);
       const key = keys.current();
       return inTurn(async () => {
         const { transaction, apply } = staging(shelves);
@@ -322,6 +328,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
   const unnamed = unnamedVouchers(codes.vouchers, bookings.all);
   return {
     kit,
+    transactions: { inTransaction: (_locks, work) => atOnce(work) },
     forget: bookings.forget,
     forgetOffer: (offerId) => {
       bookings.forgetOffer(offerId);

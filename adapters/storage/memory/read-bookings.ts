@@ -25,7 +25,7 @@ type WithinTransactions = Pick<WriteBookings, 'get' | 'taken' | 'waitingOn' | 'g
 export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
   get: (id) => ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
   taken: (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
-  waitingOn: async (unitIds) => {
+  waitingOn: (unitIds) => {
     const found = new Map<string, Booking>();
     for (const unitId of unitIds) for (const { booking } of table.under('waits', String(unitId), staged)) found.set(booking.id, booking);
     return [...found.values()]
@@ -34,7 +34,7 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Book
       )
       .sort((a, b) => a.placedAt - b.placedAt || byText(a.bookingId, b.bookingId));
   },
-  group: async (code, without) => {
+  group: (code, without) => {
     const opener = (staged.get(code) ?? table.all.get(code))?.booking;
     if (opener?.group?.code !== code) return null;
     const others = bookingsOf(table.under('group', code, staged)).filter(({ id }) => id !== without);

@@ -12,7 +12,7 @@ describe('a recording that is done again as it passes by', () => {
   it('R46: keeps a booking no longer than something is asked of it, and comes to the same', async () => {
     const store = openForReplay();
     const gone = forgetting(store);
-    const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {}, over: gone.over };
+    const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: () => {}, over: gone.over };
     const part = await withDivided(file, 1, (divided) =>
       replayPart(deps, passingBy({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} })),
     );

@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { readExport } from '../../../adapters/journal/read-file.ts';
 import { openForReplay } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
+import type { Transactions } from '../../../application/ports/store.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirmed, draft, held, singles } from '../../arbitraries/bookings.ts';
 import { SEARCHED } from '../../contracts/examples.ts';
 import { voucherOf } from '../../contracts/kept.ts';
+
+const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
 const ENTRY: JournalEntry = {
   shop: { command: { type: 'activateVoucher', code: 'REJS-1' }, by: { kind: 'office', name: 'ewa' }, at: 0 },
@@ -69,5 +76,51 @@ describe('the store of a replay', () => {
     forget('AAAAAAAA');
     forgetOffer(1);
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
+  });
+
+  it('answers at once where the work does, keeps what ended well and nothing of what did not', () => {
+    const { transactions } = openForReplay();
+    const save = (id: string, keeps: boolean) =>
+      transactions.inTransaction<null, null>([], ({ bookings }) => {
+        bookings.save(draft(id), SEARCHED);
+        return keeps ? ok(null) : err(null);
+      });
+    expect(save('AAAAAAAA', true)).toEqual(ok(null));
+    expect(save('BBBBBBBB', false)).toEqual(err(null));
+    expect(transactions.inTransaction([], ({ bookings }) => ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]))).toEqual(
+      ok([draft('AAAAAAAA'), null]),
+    );
+  });
+
+  it('waits for work that is not done at once, and keeps it or gives it up then', async () => {
+    const { transactions } = openForReplay();
+    const save = (id: string, keeps: boolean) =>
+      transactions.inTransaction<null, null>([], async ({ bookings }) => {
+        await bookings.save(draft(id), SEARCHED);
+        return keeps ? ok(null) : err(null);
+      });
+    expect(await save('AAAAAAAA', true)).toEqual(ok(null));
+    expect(await save('BBBBBBBB', false)).toEqual(err(null));
+    expect(transactions.inTransaction([], ({ bookings }) => ok([bookings.get('AAAAAAAA'), bookings.get('BBBBBBBB')]))).toEqual(
+      ok([draft('AAAAAAAA'), null]),
+    );
+  });
+
+  it('R46: of a recorded season it waits for what names codes, lists or the shop alone: the rest is done at once', async () => {
+    const { transactions } = openForReplay();
+    const waited = { atOnce: 0, later: 0 };
+    const store: Transactions = {
+      inTransaction: (locks, work) => {
+        const done = transactions.inTransaction(locks, work);
+        waited['then' in done ? 'later' : 'atOnce'] += 1;
+        return done;
+      },
+    };
+    const report = await replay(
+      { store, hashOf: cryptoIds.hashOf, progress: () => {} },
+      readExport(SEASON, () => {}),
+    );
+    expect(agrees(report)).toBe(true);
+    expect(waited.atOnce / (waited.atOnce + waited.later)).toBeGreaterThan(0.9);
   });
 });

@@ -40,7 +40,7 @@ it('R46: years of a shop are one recording that a replay agrees with, and nothin
       yield line;
     }
   };
-  const deps = { store: store.kit.store, hashOf: cryptoIds.hashOf, progress: () => {}, over };
+  const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: () => {}, over };
   const report = await withDivided(file, 1, (divided) => replay(deps, watched(divided)));
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
