@@ -1,7 +1,11 @@
+import type { Finding } from '../../application/books/check-books.ts';
+import { moneyProblems, paymentsRegistered } from '../../application/books/money-beside.ts';
+import { paperProblems } from '../../application/books/paper-problems.ts';
 import { type LastLine, wakesRight } from '../../application/books/wakes.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
 import { type Divergence, type ReplayDeps, type ReplayReport, replay } from '../../application/replay/replay.ts';
+import type { Money } from '../../domain/money.ts';
 import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { compareRows, type RowsCompared } from '../storage/sql/kept/differences.ts';
 import { rowsOfChanges } from '../storage/sql/kept/kept-changes.ts';
@@ -19,6 +23,8 @@ export type AuditReport = {
   readonly compared: RowsCompared;
   /** What the shop was opened with and is otherwise now: the journal begins there and says nothing of it. */
   readonly opened: readonly string[];
+  /** What does not fit what the journal comes to, or itself: the journal's own rows, money and papers beside the bookings. */
+  readonly beside: readonly Finding[];
 };
 
 /** A line of the journal that this program cannot do again, and why; nothing after it can be said. */
@@ -58,7 +64,8 @@ const replayed = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Pro
 
 /** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
 const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
-  const { journal, catalogueStore } = live.kit;
+  const { catalogueStore } = live.kit;
+  const { journal } = live.journal;
   const opening = await catalogueStore.opening();
   const entries = await catalogueStore.load();
   if (opening === null) return null;
@@ -71,19 +78,28 @@ const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | nu
   try {
     const divergences: Divergence[] = [];
     const differs = (divergence: Divergence) => void divergences.push(divergence);
-    const { changed, beside, timed } = rowsOfChanges(entries);
+    const { changed, beside: withChanges, timed } = rowsOfChanges(entries);
+    const { registered, hear } = paymentsRegistered();
     const last = new Map<string, LastLine>();
-    const heard: ReplayDeps['heard'] = ({ n, recorded, outcome }, { offer: trip }) =>
-      void last.set(recorded.bookingId, { n, wakes: outcome.noticed?.wakes, trip });
+    const had = new Map<string, Set<Money>>();
+    const heard: ReplayDeps['heard'] = ({ n, recorded, outcome }, { offer: trip }) => {
+      const { bookingId } = recorded;
+      last.set(bookingId, { n, wakes: outcome.noticed?.wakes, trip });
+      const prices = had.get(bookingId) ?? new Set<Money>();
+      had.set(bookingId, outcome.price === null ? prices : prices.add(outcome.price));
+      hear(recorded);
+    };
     const report = await replayed({ store: replayStore.kit.store, hashOf, progress, differs, changed, heard }, lines);
     const isRight = wakesRight({ brands: opening.brands, ...timed });
-    const online = await live.paidOnline();
+    const { money, papers, accounts, found } = await live.beside();
+    const online = new Set(money.payments.map(({ bookingId }) => bookingId));
     const wakes = async (bookingId: string, kept: number | null): Promise<boolean> => {
       const [booking, line] = [await replayStore.kit.store.bookings.get(bookingId), last.get(bookingId)];
       return booking === null || line === undefined || isRight(booking, line, kept, online.has(bookingId));
     };
-    const compared = await compareRows(live.rows, beside(replayStore.rows), { accounts: await live.accounts(), wakes });
-    return { replay: report, divergences, compared, opened: await live.opened() };
+    const compared = await compareRows(live.rows, withChanges(replayStore.rows), { accounts, wakes });
+    const beside = [...(await live.journal.found()), ...found, ...moneyProblems(money, registered), ...paperProblems(papers, had)];
+    return { replay: report, divergences, compared, opened: await live.opened(), beside };
   } finally {
     await replayStore.kit.close();
   }

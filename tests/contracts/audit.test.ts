@@ -14,16 +14,25 @@ import { giveCommand } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../application/office/bookings.ts';
+import { settlePayment } from '../../application/payments/settle.ts';
+import type { AnnexContent, NewPaper } from '../../application/ports/papers.ts';
+import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { assignEntry } from '../../application/statements/entries.ts';
+import { importStatements } from '../../application/statements/import-statements.ts';
+import { refundBooking } from '../../application/statements/refunds.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import { DAY_LENGTH, dayOf, MINUTE } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY } from '../../domain/party/person.ts';
+import { ANNAS, OWN } from '../adapters/statements/files.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { entryOf } from '../http/wizard/catalogue.ts';
 import { NOW } from '../races/shop.ts';
+import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openWith, processOn } from './changing.ts';
+import { contract, paperOf } from './papers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,10 +49,84 @@ const account = (id: string): Account => ({
   ...{ newsletter: false, ambassador: true },
 });
 
-type Sold = { readonly paid: string; readonly other: string; readonly waiting: string };
+type Sold = { readonly paid: string; readonly other: string; readonly waiting: string; readonly back: string };
 
 /** A first step of somebody who is logged in: the draft is their account's from then on (R44). */
 const stepOfOla = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false } as const;
+
+const TERMS = { paymentOption: 'onetime', lines: [], rebates: [], from: '2027-07-31', to: '2027-08-07', travellers: 2 } as const;
+
+/** A contract of a booking, and an annex that says the same again. */
+const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
+  const [row] = contract().rows;
+  if (row === undefined) throw new Error('the contract has no rows');
+  const agreed = { price, rows: [{ ...row, total: price }], rebates: [], plan: [{ number: 1, amount: price, due: null }] } as const;
+  const whole = contract(agreed);
+  const terms = { ...TERMS, ...agreed };
+  const annex: AnnexContent = {
+    ...{
+      kind: 'annex',
+      brand: whole.brand,
+      seller: whole.seller,
+      booker: whole.booker,
+      trip: whole.trip,
+      contract: { kind: 'contract', year: 2027, n: 1, madeAt: NOW },
+    },
+    ...{ before: terms, after: terms, lines: [], firstDue: null, left: 0, overpaid: 0, transfer: null },
+  };
+  return [
+    paperOf(bookingId, 'contract', 1, { content: whole, madeAt: NOW }),
+    paperOf(bookingId, 'annex', 1, { content: annex, madeAt: NOW }),
+    paperOf(bookingId, 'annex', 2, { content: annex, madeAt: NOW, part: 1 }),
+  ];
+};
+
+/** Money beside the bookings: a line of a statement, a payment through the provider, one that it gave back, and papers. */
+const settled = async (kit: StoreKit, { race, order }: Awaited<ReturnType<typeof processOn>>, other: string): Promise<string> => {
+  const { deps } = race;
+  const line = {
+    account: OWN,
+    day: dayOf(NOW),
+    amount: 20_000,
+    currency: 'PLN',
+    party: { name: 'Anna', account: ANNAS },
+    title: 'Rejs',
+  } as const;
+  const statement = {
+    account: OWN,
+    from: null,
+    until: null,
+    lines: [
+      { ...line, reference: '1', endToEnd: '' },
+      { ...line, reference: '2', endToEnd: '' },
+    ],
+  };
+  await importStatements(deps)('Ewa', [{ name: 'bank', statements: [statement] }]);
+  (await assignEntry(deps)('Ewa', '1-1', [{ bookingId: other, amount: null }]))._unsafeUnwrap();
+  const { id: back, price } = await order({ name: 'Zwrot', unitId: 501 });
+  const online = {
+    id: 'online',
+    bookingId: back,
+    amount: 30_000,
+    commission: 600,
+    state: 'pending',
+    redirectTo: null,
+    orderId: null,
+    askAt: null,
+  } as const;
+  await kit.store.inTransaction<void, never>([], async ({ payments, papers }) => {
+    await payments.save({ ...online, createdAt: NOW });
+    for (const paper of papersOf(back, price ?? 0)) await papers.add(paper);
+    return ok(undefined);
+  });
+  const paid = await settlePayment(deps)({ paymentId: 'online', orderId: 'order', outcome: 'completed', charged: 30_600 });
+  paid._unsafeUnwrap();
+  (await giveByOffice(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' }))._unsafeUnwrap();
+  const provider: PaymentProvider = { ...yesProvider, refund: async () => ok({ standing: 'completed', number: 'R1' }) };
+  const to = { account: null, otherwise: null, recipient: null, amount: null };
+  (await refundBooking({ ...deps, provider })('Ewa', back, to))._unsafeUnwrap();
+  return back;
+};
 
 /**
  * A shop that has sold: two orders of two, one with a part payment, a draft with its hold that a login took along and one of an account, one
@@ -51,7 +134,8 @@ const stepOfOla = { type: 'chooseTrip', accommodation: 'single', participantsCou
  */
 const sold = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
-  const { race, order, change } = await processOn(kit);
+  const shop = await processOn(kit);
+  const { race, order, change } = shop;
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 123_450 });
   const paid = (await order({ name: 'Kowalska', unitId: 501, people: 2 })).id;
   const other = (await order({ name: 'Nowak', unitId: 501, people: 2 })).id;
@@ -83,7 +167,7 @@ const sold = async (kit: StoreKit): Promise<Sold> => {
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
   await change({ type: 'setFigures', siteId: 1, from: dayOf(NOW), figures: { cabinSurcharge: 31_700 } });
   await change({ type: 'import', entries: [entryOf({ ...OFFER, base: OFFER.base + 700 }), entryOf({ ...OFFER, id: 6, units: [] })] });
-  return { paid, other, waiting };
+  return { paid, other, waiting, back: await settled(kit, shop, other) };
 };
 
 const found = async (store: Config): Promise<readonly string[]> => {
@@ -248,13 +332,105 @@ describe('R46: the audit of a store against its own journal', () => {
       "update shop_values set value = replace(value, '\"boatTripMarker\":\"', '\"boatTripMarker\":\"X') where key = 'shop.opening' and ? <> ''",
       /^shop\.opening: is not what the shop was opened with$/,
     ],
+    [
+      'a payment through the provider that never came',
+      "update payments set state = 'pending' where ? <> ''",
+      /^payment online: is pending for booking BACK in the store, and registered with booking BACK, 30000, by the journal$/,
+    ],
+    [
+      'the sum of a payment through the provider',
+      "update payments set amount = 50000 where ? <> ''",
+      /^payment online: is completed for booking BACK with 50000 in the store, 30000 by the journal$/,
+    ],
+    [
+      'a payment through the provider that is gone',
+      "delete from payments where ? <> ''",
+      /^payment online: is not in the store, and registered with booking BACK, 30000, by the journal$/,
+    ],
+    [
+      'a payment that came and that no booking has',
+      "insert into payments (id, booking_id, amount, commission, state, created_at) values ('hand', ?, 7, 0, 'completed', 0)",
+      /^payment hand: is completed for booking ID with 7 in the store, and no command registered it$/,
+    ],
+    [
+      'the share of a line of a statement',
+      "update bank_entries set document = json_set(document, '$.booked[0].amount', 30000) where id = '1-1' and ? <> ''",
+      /^statement line 1-1: 30000 for booking OTHER in the store, 20000 by the journal$/,
+    ],
+    [
+      'the sum of a line of a statement',
+      "update bank_entries set document = json_set(document, '$.amount', 25000) where id = '1-1' and ? <> ''",
+      /^statement line 1-1: is booked with 20000 of 25000 registered$/,
+    ],
+    [
+      'how a line of a statement stands',
+      "update bank_entries set state = 'aside' where id = '1-2' and ? <> ''",
+      /^statement line 1-2: state: "aside" in its column, "open" in its document$/,
+    ],
+    ['an import that is gone', "delete from bank_imports where ? <> ''", /^import 1: is not in the store$/],
+    [
+      'a line of a statement that is gone',
+      "delete from bank_entries where id = '1-2' and ? <> ''",
+      /^import 1: 1 of its 2 lines are in the store$/,
+    ],
+    [
+      'how much went back',
+      "update refund_orders set document = json_set(document, '$.amount', 1) where ? <> ''",
+      /^refund ZWROT-BACK-1: is done for booking BACK with 1 in the store, and not registered by the journal$/,
+    ],
+    ['what of a refund cannot be read', "update refund_orders set document = 'x' where ? <> ''", /^refund ZWROT-BACK-1: cannot be read$/],
+    [
+      'an account’s address',
+      "update accounts set email = 'thief@example.com' where ? <> ''",
+      /^account ola: email: "thief@example.com" in its column, "ola@example.com" in its document$/,
+    ],
+    [
+      'the price on a contract',
+      "update papers set content = replace(content, '\"price\":', '\"price\":9') where kind = 'annex' and n = 2 and ? <> ''",
+      /^paper annex 2\/2027: its rows and rebates do not add up to 9\d+\npaper annex 2\/2027: its plan does not add up to 9\d+\npaper annex 2\/2027: names a price of 9\d+, which booking BACK never had by the journal\npaper annex 2\/2027: names a price of/,
+    ],
+    [
+      'a number of a paper that was left out',
+      "delete from papers where kind = 'annex' and n = 1 and ? <> ''",
+      /^paper annex 1\/2027: is not in the store$/,
+    ],
+    [
+      'what a line of the journal is searched by',
+      "update journal set type = 'refused' where booking_id = ? and type = 'confirm'",
+      /^journal line \d+: type: refused in its column, confirm in the line$/,
+    ],
+    [
+      'what somebody typed, moved to another line',
+      'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
+      /\njournal line 1: is not one of ID, and has what was typed there of participant 2$/,
+    ],
   ])('names %s that was changed by hand, and nothing else', async (what, change, said) => {
     const file = copy(what);
     const handle = new Database(file);
     expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
     handle.close();
     const texts = await found({ kind: 'sqlite', file });
-    expect(texts.map((text) => text.replace(ids.paid, 'ID').replace(ids.waiting, 'WAITING'))).toEqual([expect.stringMatching(said)]);
+    const named = { ID: ids.paid, WAITING: ids.waiting, OTHER: ids.other, BACK: ids.back };
+    const told = texts.map((text) => Object.entries(named).reduce((said, [name, id]) => said.replaceAll(id, name), text));
+    expect(told.join('\n')).toMatch(said);
+    if (!said.source.includes('\\n')) expect(told).toHaveLength(1);
+  });
+
+  it('names lines of the journal that are gone, in the middle and at its end', async () => {
+    const file = copy('lines gone');
+    const handle = new Database(file);
+    const { last } = handle.prepare<[], { last: number }>('select max(n) as last from journal').get() ?? { last: 0 };
+    handle
+      .prepare(
+        "delete from journal where n = ? or n = (select min(n) from journal where type = 'appointAmbassador' and booking_id = 'account/gone')",
+      )
+      .run(last);
+    handle.close();
+    const texts = await found({ kind: 'sqlite', file });
+    expect(texts.filter((text) => text.startsWith('journal line'))).toEqual([
+      expect.stringMatching(/^journal line \d+: is not in the store$/),
+      `journal line ${last}: is not in the store`,
+    ]);
   });
 
   it('names the booking whose line in the journal was changed', async () => {
@@ -285,8 +461,9 @@ describe('R46: the audit of a store against its own journal', () => {
   it('lets an unpaid order be looked at a little later while somebody may be paying it, and no other (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
-    const { race, at } = await processOn(kit);
-    const payment = { id: 'begun', bookingId: ids.other, amount: 1_00, commission: 0, state: 'pending', redirectTo: null } as const;
+    const { race, at, order } = await processOn(kit, 20);
+    const { id } = await order({ name: 'Zwleka', unitId: 501 });
+    const payment = { id: 'begun', bookingId: id, amount: 1_00, commission: 0, state: 'pending', redirectTo: null } as const;
     const end = NOW + 9 * DAY_LENGTH;
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
       await payments.save({ ...payment, createdAt: NOW + MINUTE, orderId: 'order', askAt: end });
@@ -294,15 +471,15 @@ describe('R46: the audit of a store against its own journal', () => {
     });
     at(end);
     await passTime({ ...race.deps, refused: () => {} })();
-    const unpaid = await kit.store.bookings.get(ids.other);
+    const unpaid = await kit.store.bookings.get(id);
     expect(unpaid?.status).toBe('confirmed');
     await kit.close();
     expect(await found({ kind: 'sqlite', file })).toEqual([]);
     const handle = new Database(file);
-    handle.exec('delete from payments');
+    handle.exec("delete from payments where id = 'begun'");
     handle.close();
     expect(await found({ kind: 'sqlite', file })).toEqual([
-      expect.stringContaining(`booking ${ids.other} (bookings, wake_at): ${end + 5 * MINUTE} in the store`),
+      expect.stringContaining(`booking ${id} (bookings, wake_at): ${end + 5 * MINUTE} in the store`),
     ]);
   });
 
@@ -354,7 +531,7 @@ describe('R46: the same on PostgreSQL', () => {
     const kit = await openPostgres(url, { connections: 2 });
     onTestFinished(() => kit.close());
     expect(await hasTables(url)).toBe(true);
-    const { paid, waiting } = await sold(kit);
+    const { paid, other, waiting, back } = await sold(kit);
     expect(await found({ kind: 'postgres', url })).toEqual([]);
     const session = new pg.Client({ connectionString: url });
     await session.connect();
@@ -371,10 +548,17 @@ describe('R46: the same on PostgreSQL', () => {
     await session.query(
       `update people set data = replace(data, 'Jan', 'Jon') where booking_id = '${paid}' and user_num = 2 and journal_n = 0`,
     );
+    await set('bank_entries', 'booked,0,amount', '9', "id = '1-1'");
+    await session.query("update bank_entries set day = '2026-01-01' where id = '1-2'");
+    await session.query("update payments set state = 'rejected'");
+    await session.query("delete from papers where kind = 'annex' and n = 1");
+    await session.query(`update journal set at = at + 1 where booking_id = '${paid}' and type = 'confirm'`);
+    await session.query(`update bookings set wake_at = null where id = '${other}'`);
     // Of whose account nobody knows anything any more, the code was taken away with it (R39).
     await session.query('delete from ambassadors');
     await session.end();
-    const of = (text: string) => text.replace(/ (?:in the store|is not).*/, '').replace(/change \d+/, 'change N');
+    const of = (text: string) =>
+      text.replace(/ (?:in the store|is not|in its column).*/, '').replaceAll(/(change|journal line|at:) \d+/g, '$1 N');
     expect(new Set((await found({ kind: 'postgres', url })).map(of))).toEqual(
       new Set([
         `booking ${paid} (bookings, document.quote.price): 1`,
@@ -387,6 +571,13 @@ describe('R46: the same on PostgreSQL', () => {
         'ambassador ola (ambassadors):',
         'code FALA (ambassador_codes, document.rebate): 5',
         'change N, of figures, brand 1, number 0 (shop_versions, document.figures.cabinSurcharge): 6',
+        `statement line 1-1: 9 for booking ${other}`,
+        'statement line 1-1: is booked with 9 of 20000 registered',
+        'statement line 1-2: day: "2026-01-01"',
+        `payment online: is rejected for booking ${back}`,
+        'paper annex 1/2027:',
+        'journal line N: at: N',
+        `booking ${other} (bookings, wake_at): null`,
       ]),
     );
   });

@@ -20,10 +20,11 @@ const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): 
 };
 
 /** Everything that is not as the journal says, a line each. */
-export const differenceTexts = ({ divergences, compared, opened }: AuditReport): readonly string[] => [
+export const differenceTexts = ({ divergences, compared, opened, beside }: AuditReport): readonly string[] => [
   ...opened.map((name) => plain(`${name}: is not what the shop was opened with`)),
   ...divergences.map(({ n, subject, command }) =>
     plain(`${subject} (journal line ${n}, ${command}): doing it again comes to something else than the line says`),
   ),
   ...compared.differences.map((difference) => plain(rowText(difference))),
+  ...beside.map(({ subject, problem }) => plain(`${subject}: ${problem}`)),
 ];

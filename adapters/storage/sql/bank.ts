@@ -77,6 +77,15 @@ export const bankQueries = (db: Queries) => {
   };
 };
 
+/** What the columns of a document's row say again of it. */
+export const importColumns = ({ id }: StatementImport) => ({ id });
+export const entryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
+  const [, n = '0'] = id.split('-');
+  return { id, import_id: importId, n: Number(n), key, account, day, state };
+};
+export const noticeColumns = ({ paymentId, note }: OddNotice) => ({ payment_id: paymentId, open: note === '' ? 1 : 0 });
+export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({ id, booking_id: bookingId, ordered_at: at, state });
+
 export type BankQueries = ReturnType<typeof bankQueries>;
 
 // What this file wrote.
@@ -96,21 +105,10 @@ export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
 
 export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({
   ...readBank(queries, connection.all),
-  saveImport: async (statements) => connection.send(queries.saveImport({ id: statements.id, document: JSON.stringify(statements) })),
-  saveEntry: async (entry) => {
-    const { id, importId, key, account, day, state } = entry;
-    const [, n = '0'] = id.split('-');
-    return connection.send(
-      queries.saveEntry({ id, import_id: importId, n: Number(n), key, account, day, state, document: JSON.stringify(entry) }),
-    );
-  },
+  saveImport: async (statements) =>
+    connection.send(queries.saveImport({ ...importColumns(statements), document: JSON.stringify(statements) })),
+  saveEntry: async (entry) => connection.send(queries.saveEntry({ ...entryColumns(entry), document: JSON.stringify(entry) })),
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
-  saveNotice: async (notice) =>
-    connection.send(
-      queries.saveNotice({ payment_id: notice.paymentId, open: notice.note === '' ? 1 : 0, document: JSON.stringify(notice) }),
-    ),
-  saveRefund: async (refund) => {
-    const { id, bookingId, at, state } = refund;
-    return connection.send(queries.saveRefund({ id, booking_id: bookingId, ordered_at: at, state, document: JSON.stringify(refund) }));
-  },
+  saveNotice: async (notice) => connection.send(queries.saveNotice({ ...noticeColumns(notice), document: JSON.stringify(notice) })),
+  saveRefund: async (refund) => connection.send(queries.saveRefund({ ...refundColumns(refund), document: JSON.stringify(refund) })),
 });

@@ -64,7 +64,8 @@ export const paymentQueries = (db: Queries) => ({
 
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
-const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_at, ...same }: Tables['payments']): OnlinePayment => ({
+/** A payment from its row. */
+export const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_at, ...same }: Tables['payments']): OnlinePayment => ({
   ...same,
   bookingId: booking_id,
   createdAt: created_at,

@@ -26,9 +26,22 @@ export const handOver = async (
   payment: { readonly paymentId: string; readonly method: 'transfer' | 'online' | 'refund'; readonly amount: Money },
 ): Promise<void> => {
   const command = { type: 'registerPayment', ...payment } as const;
+  const at = shop.agenda.clock.now();
+  const { paymentId: id, amount } = payment;
+  const completed = {
+    id,
+    bookingId,
+    amount,
+    commission: 0,
+    state: 'completed',
+    createdAt: at,
+    redirectTo: null,
+    orderId: id,
+    askAt: null,
+  } as const;
   const result =
     payment.method === 'online'
-      ? await giveAs(shop.deps)(time(shop.agenda.clock.now()), bookingId, command, null)
+      ? await giveAs(shop.deps)(time(at), bookingId, command, null, { after: ({ payments }) => payments.save(completed) })
       : await giveByOffice(shop.deps)(CASHIER, bookingId, command);
   tell(shop, `registerPayment (${payment.method})`, result.isOk() ? 'ok' : result.error.kind);
   if (result.isErr()) return;

@@ -44,6 +44,13 @@ export const accountQueries = (db: Queries) => ({
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
+/** What the columns of an account's row say again of its document. */
+export const accountColumns = ({ id, email, createdAt }: Pick<Account, 'id' | 'email' | 'createdAt'>) => ({
+  id,
+  email,
+  created_at: createdAt,
+});
+
 /** An account from its row's document. */
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
@@ -71,8 +78,7 @@ export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byH
 export const writeAccounts = (queries: AccountQueries, connection: Connection): Accounts => ({
   ...readAccounts(queries, (bound) => connection.all(bound)),
   save: async (account) => {
-    const { id, email, createdAt } = account;
-    await connection.all(queries.save({ id, email, created_at: createdAt, document: JSON.stringify(account) }));
+    await connection.all(queries.save({ ...accountColumns(account), document: JSON.stringify(account) }));
   },
   remove: async (id) => connection.send(queries.remove({ id })),
 });

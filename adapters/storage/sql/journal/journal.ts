@@ -68,7 +68,7 @@ const changed = (command: ShopChange): string => {
 };
 
 /** What a line is about: a booking's number, or a voucher, an ambassador's code, an account, an offer or a brand behind its kind. */
-const subjectOf = (entry: JournalEntry): string => {
+export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
   if ('change' in entry) return changed(entry.change.command);
@@ -88,7 +88,7 @@ const subjectOf = (entry: JournalEntry): string => {
 };
 
 /** What is searched by of a line besides its subject. */
-const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
+export const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
   if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
   const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
   return { type: command.type, at };

@@ -4,16 +4,17 @@ import { statement } from '../engine/statement.ts';
 import { sqlKit } from '../kit.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { openedOtherwise } from '../values.ts';
+import { type Beside, keptBeside } from './beside.ts';
+import { journalRows } from './journal-rows.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
 
 /** A shop's store as it was at one moment, for reading alone, and its rows. */
 export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: KeptRows;
-  /** The accounts that there are, by what names them. */
-  readonly accounts: () => Promise<ReadonlySet<string>>;
-  /** The bookings for which a payment through the provider was begun. */
-  readonly paidOnline: () => Promise<ReadonlySet<string>>;
+  readonly beside: () => Promise<Beside>;
+  /** Its journal, and what is wrong with the journal's rows once all were read. */
+  readonly journal: ReturnType<typeof journalRows>;
   /** How many lines its journal has. */
   readonly lines: () => Promise<number>;
   /** What the shop was opened with and is otherwise now, by name. */
@@ -43,16 +44,15 @@ export const snapshotOn = async (reading: Reading): Promise<Snapshot> => {
   };
   const db = queriesFor(reading.dialect);
   const counted = statement()(() => db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')));
-  const accounts = statement()(() => db.selectFrom('accounts').select('id'));
-  const begun = statement()(() => db.selectFrom('payments').select('booking_id').distinct());
   const done = await reading.read(statement()(() => db.selectFrom('migrations').select('name'))({}));
   const names = new Set(done.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name))) throw new OtherTables();
+  const kit = sqlKit(engine);
   return {
-    kit: sqlKit(engine),
+    kit,
     rows: keptRows(engine),
-    accounts: async () => new Set((await reading.read(accounts({}))).map(({ id }) => id)),
-    paidOnline: async () => new Set((await reading.read(begun({}))).map(({ booking_id }) => booking_id)),
+    beside: () => keptBeside(engine),
+    journal: journalRows(engine, kit.journal),
     lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
     opened: openedOtherwise(engine),
   };

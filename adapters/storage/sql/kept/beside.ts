@@ -1,0 +1,79 @@
+import type { Finding } from '../../../../application/books/check-books.ts';
+import type { MoneyBeside } from '../../../../application/books/money-beside.ts';
+import type { KeptPaper } from '../../../../application/books/paper-problems.ts';
+import type { BankEntry, OddNotice, RefundOrder, StatementImport } from '../../../../application/ports/bank/bank.ts';
+import type { PaperContent } from '../../../../application/ports/papers.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import { accountColumns } from '../accounts/accounts.ts';
+import { entryColumns, importColumns, noticeColumns, refundColumns } from '../bank.ts';
+import { type Engine, queriesFor } from '../engine/engine.ts';
+import { statement, type Value } from '../engine/statement.ts';
+import { paymentOf } from '../payments.ts';
+
+/** What a store keeps beside what commands make, and what is wrong in it by itself. */
+export type Beside = {
+  readonly money: MoneyBeside;
+  readonly papers: readonly KeptPaper[];
+  readonly accounts: ReadonlySet<string>;
+  /** Documents that cannot be read, and columns that say something else than their documents. */
+  readonly found: readonly Finding[];
+};
+
+type Columns = Readonly<Record<string, Value>>;
+
+/** Reads documents with the columns that say again what is in them. */
+const reading = (found: Finding[]) => {
+  const parsed = <D>(subject: string, text: string): D | null => {
+    try {
+      const document: D = JSON.parse(text);
+      return document;
+    } catch {
+      found.push({ subject, problem: 'cannot be read' });
+      return null;
+    }
+  };
+  const documents = <D>(name: string, rows: readonly (Columns & { readonly document: string })[], columnsOf: (document: D) => Columns) =>
+    rows.flatMap((row) => {
+      const subject = `${name} ${row.id ?? row.payment_id}`;
+      const document = parsed<D>(subject, row.document);
+      if (document === null) return [];
+      for (const [column, told] of Object.entries(columnsOf(document)))
+        if (row[column] !== told)
+          found.push({
+            subject,
+            problem: `${column}: ${JSON.stringify(row[column])} in its column, ${JSON.stringify(told)} in its document`,
+          });
+      return [document];
+    });
+  return { parsed, documents };
+};
+
+/** Reads what is kept beside the bookings; one statement after another: a snapshot is one connection. */
+export const keptBeside = async ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>): Promise<Beside> => {
+  const db = queriesFor(dialect);
+  const found: Finding[] = [];
+  const { parsed, documents } = reading(found);
+  const all = <T extends 'accounts' | 'bank_imports' | 'bank_entries' | 'refund_orders' | 'odd_notices' | 'payments'>(table: T) =>
+    read(statement()(() => db.selectFrom(table).selectAll())({}));
+  const accounts = await all('accounts');
+  documents<Account>('account', accounts, accountColumns);
+  documents<OddNotice>('payment', await all('odd_notices'), noticeColumns);
+  const money: MoneyBeside = {
+    payments: (await all('payments')).map(paymentOf),
+    imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
+    entries: documents<BankEntry>('statement line', await all('bank_entries'), entryColumns),
+    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns),
+  };
+  const papers = await read(
+    statement()(() => db.selectFrom('papers').select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']))({}),
+  );
+  return {
+    money,
+    papers: papers.map(({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): KeptPaper => {
+      const told = content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
+      return { bookingId, kind, part, year, n, madeAt, content: told };
+    }),
+    accounts: new Set(accounts.map(({ id }) => id)),
+    found,
+  };
+};

@@ -1,0 +1,148 @@
+import type { Recorded } from '../../domain/booking/commands.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { type BankEntry, isTransfer, type RefundOrder, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import type { OnlinePayment } from '../ports/online-payments.ts';
+import { paymentIdOf } from '../statements/register-share.ts';
+import type { Finding } from './check-books.ts';
+
+/** Money as it is kept beside the bookings: payments through the provider, lines of the bank's statements, refunds that were ordered. */
+export type MoneyBeside = {
+  readonly payments: readonly OnlinePayment[];
+  readonly imports: readonly StatementImport[];
+  readonly entries: readonly BankEntry[];
+  readonly refunds: readonly RefundOrder[];
+};
+
+/** A payment that is registered with a booking, as its journal says. */
+type Registered = {
+  readonly bookingId: string;
+  readonly paymentId: string;
+  readonly method: 'transfer' | 'online' | 'refund';
+  readonly amount: Money;
+  /** By the shop itself, which hears it from the provider, not by somebody of the office. */
+  readonly byItself: boolean;
+};
+
+const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string => `${bookingId} ${paymentId}`;
+
+/** Hears the commands of a journal, and knows in the end which payments are registered. */
+export const paymentsRegistered = () => {
+  const registered = new Map<string, Registered>();
+  return {
+    registered: registered as ReadonlyMap<string, Registered>,
+    hear: ({ bookingId, command, by }: Recorded): void => {
+      if (command.type === 'undoPayment') registered.delete(keyOf({ bookingId, paymentId: command.paymentId }));
+      if (command.type !== 'registerPayment') return;
+      const { paymentId, method, amount } = command;
+      registered.set(keyOf({ bookingId, paymentId }), { bookingId, paymentId, method, amount, byItself: by.kind === 'system' });
+    },
+  };
+};
+
+type ByKey = ReadonlyMap<string, Registered>;
+
+/** What was paid through the provider is completed and registered in one (R31). */
+const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
+    const own = registered.get(keyOf({ bookingId, paymentId: id }));
+    if (state !== 'completed' || own?.amount === amount) return [];
+    const found = own === undefined ? 'and no command registered it' : `${own.amount} by the journal`;
+    return [{ subject: `payment ${id}`, problem: `is completed for booking ${bookingId} with ${amount} in the store, ${found}` }];
+  });
+  const missing = [...registered.values()].flatMap(({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
+    const payment = known.get(paymentId);
+    if (method !== 'online' || !byItself || (payment?.state === 'completed' && payment.bookingId === bookingId)) return [];
+    const now = payment === undefined ? 'is not in the store' : `is ${payment.state} for booking ${payment.bookingId} in the store`;
+    return [{ subject: `payment ${paymentId}`, problem: `${now}, and registered with booking ${bookingId}, ${amount}, by the journal` }];
+  });
+  return [...completed, ...missing];
+};
+
+/** How a line stands by what of it is registered; of another currency than the shop's nobody reckons a rest. */
+const standsSo = (entry: BankEntry): boolean => {
+  if (entry.booked.length === 0) return entry.state !== 'booked';
+  if (entry.state === 'aside') return false;
+  return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
+};
+
+/** A line and the bookings with which it is registered say the same of it (R31). */
+const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
+  const shares = new Map<string, Money>();
+  const found: Finding[] = [];
+  for (const entry of entries) {
+    const subject = `statement line ${entry.id}`;
+    const paymentId = paymentIdOf(entry);
+    if (!standsSo(entry))
+      found.push({
+        subject,
+        problem: `is ${entry.state} with ${sum(entry.booked.map(({ amount }) => amount))} of ${entry.amount} registered`,
+      });
+    for (const { bookingId, amount } of entry.booked) {
+      const key = keyOf({ bookingId, paymentId });
+      shares.set(key, amount);
+      const own = registered.get(key);
+      const right = own !== undefined && own.amount === amount && (own.method === 'refund') === entry.amount < 0;
+      if (!right)
+        found.push({ subject, problem: `${amount} for booking ${bookingId} in the store, ${own?.amount ?? 'nothing'} by the journal` });
+    }
+  }
+  const prefix = paymentIdOf({ id: '' });
+  for (const own of registered.values())
+    if (own.paymentId.startsWith(prefix) && !shares.has(keyOf(own)))
+      found.push({
+        subject: `statement line ${own.paymentId.slice(prefix.length)}`,
+        problem: `nothing for booking ${own.bookingId} in the store, ${own.amount} by the journal`,
+      });
+  return found;
+};
+
+/** Imports are counted up, never forgotten, and bring as many lines as they say, until they are taken back. */
+const ofImports = (imports: readonly StatementImport[], entries: readonly BankEntry[]): readonly Finding[] => {
+  const brought = Map.groupBy(entries, ({ importId }) => importId);
+  const known = new Set(imports.map(({ id }) => id));
+  const last = Math.max(0, ...known, ...brought.keys());
+  const gone = Array.from({ length: last }, (_, index) => index + 1).filter((id) => !known.has(id));
+  return [
+    ...gone.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
+    ...imports.flatMap(({ id, lines, undoneAt }): readonly Finding[] => {
+      const [there, told] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
+      return there === told ? [] : [{ subject: `import ${id}`, problem: `${there} of its ${told} lines are in the store` }];
+    }),
+  ];
+};
+
+/** Whether what went back for a booking is registered with it: by a line of a statement, or under the refund's own number (R48). */
+const isRegistered = ({ id, bookingId, ...refund }: RefundOrder, entries: readonly BankEntry[], registered: ByKey): boolean =>
+  isTransfer(refund)
+    ? entries.some(({ amount, booked }) => amount < 0 && booked.some((share) => share.bookingId === bookingId))
+    : registered.get(keyOf({ bookingId, paymentId: `refund/${id}` }))?.amount === refund.amount;
+
+/** What is done is registered; of a booking refunds are counted up and never forgotten (R48). */
+const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
+  const wentOut = entries.filter(({ amount }) => amount < 0);
+  const done = refunds.filter((refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered));
+  const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
+    const ids = new Set(own.map(({ id }) => id));
+    const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
+    return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter((id) => !ids.has(id));
+  });
+  return [
+    ...done.map(({ id, bookingId, amount }) => ({
+      subject: `refund ${id}`,
+      problem: `is done for booking ${bookingId} with ${amount} in the store, and not registered by the journal`,
+    })),
+    ...missing.map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
+  ];
+};
+
+/**
+ * What of the money beside the bookings is not as the bookings say by their journal. What a payment, a line and a refund say besides, the
+ * journal does not know: who paid, when, and to which account.
+ */
+export const moneyProblems = ({ payments, imports, entries, refunds }: MoneyBeside, registered: ByKey): readonly Finding[] => [
+  ...ofPayments(payments, registered),
+  ...ofEntries(entries, registered),
+  ...ofImports(imports, entries),
+  ...ofRefunds(refunds, entries, registered),
+];
