@@ -13,10 +13,12 @@ import { catalogueOf } from '../system/catalogue.ts';
 import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
 import { counted } from './terminal/counted.ts';
+import { noPlaceFor } from './terminal/files.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
-const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
+const PERSONAL = '--with-personal-data';
+const USAGE = `Usage: npm run export -- FILE [${PERSONAL}]`;
 
 /** Writes the whole journal to a file of its owner's alone; the file appears only when it is complete. */
 const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
@@ -52,11 +54,14 @@ const exportTo = async (file: string, personalData: boolean, container: Containe
 
 const main = async (): Promise<void> => {
   const { file, flags } = readArguments(process.argv.slice(2));
-  if (file === null) return stop(2, USAGE);
+  const personalData = flags.has(PERSONAL);
+  if (file === null || flags.size > (personalData ? 1 : 0)) return stop(2, USAGE);
+  const amiss = noPlaceFor(file);
+  if (amiss.length > 0) return stop(2, ...amiss);
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   try {
-    await withContainer(commandLineContainer(config.value), (container) => exportTo(file, flags.has('--with-personal-data'), container));
+    await withContainer(commandLineContainer(config.value), (container) => exportTo(file, personalData, container));
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `Nothing was exported: ${storeTrouble(config.value.store, error)}`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import '../../adapters/cli/need-node.js';
@@ -75,6 +75,10 @@ const told = (mutants: readonly Mutant[]): boolean => {
 
 const asked = process.argv.slice(2);
 const pieces = asked.length > 0 ? asked.map((name) => (name.endsWith('.ts') ? name : `${name.replace(/\/$/, '')}/**/*.ts`)) : changed();
-if (pieces.length === 0) process.stdout.write('No file of the domain has changed: name files or folders, such as domain/seats.\n');
+const absent = asked.filter((name) => !existsSync(join(root, name)));
+if (absent.length > 0) {
+  for (const name of absent) process.stderr.write(`There is no file and no folder ${name}.\n`);
+  process.exitCode = 2;
+} else if (pieces.length === 0) process.stdout.write('No file of the domain has changed: name files or folders, such as domain/seats.\n');
 else if (!told(await new Stryker({ configFile: 'tests/mutation/stryker.config.json', mutate: [...pieces] }).runMutationTest()))
   process.exitCode = 1;

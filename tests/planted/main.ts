@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import '../../adapters/cli/need-node.js';
+import { missingFiles } from '../../adapters/cli/terminal/files.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
@@ -11,6 +12,11 @@ import { PLANTS } from './plants.ts';
 const named = process.argv.slice(2);
 /** The recorded year, and a smaller one in which holds are lengthened to their end and plans are paid at once. */
 const files = named.length > 0 ? named : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
+const missing = missingFiles(...files);
+if (missing.length > 0) {
+  process.stderr.write(`${missing.join('\n')}\n`);
+  process.exit(2);
+}
 
 const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
   const lines: ExportLine[] = [];

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wordsIn } from '../support/words.ts';
 import { playDays } from './days.ts';
 import { playSeason } from './season.ts';
 import type { Visit } from './traveller.ts';
@@ -9,10 +10,13 @@ import type { Visit } from './traveller.ts';
  */
 const SECONDS_A_DAY = 10;
 
-const { positionals, values } = parseArgs({
-  options: { seed: { type: 'string' }, days: { type: 'string' }, travellers: { type: 'string' }, day: { type: 'string' } },
-  allowPositionals: true,
-});
+const words = wordsIn(() =>
+  parseArgs({
+    options: { seed: { type: 'string' }, days: { type: 'string' }, travellers: { type: 'string' }, day: { type: 'string' } },
+    allowPositionals: true,
+  }),
+);
+const { positionals, values } = words ?? { positionals: [], values: {} };
 const [base = 'http://localhost:3000', manyAtOnce = '300', seedAtOnce = '1'] = positionals;
 const numbers = {
   travellers: Number(values.travellers ?? manyAtOnce),
@@ -44,7 +48,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-if (Object.values(numbers).some((number) => !(number >= 0)) || !Number.isSafeInteger(numbers.travellers)) {
+if (words === null || Object.values(numbers).some((number) => !(number >= 0)) || !Number.isSafeInteger(numbers.travellers)) {
   process.stderr.write('Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n');
   process.exitCode = 2;
 } else if (!(await answers(base))) {

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { constants, createGzip } from 'node:zlib';
+import { noPlaceFor } from '../../../adapters/cli/terminal/files.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
+import { wordsIn } from '../../support/words.ts';
 import { countHappened, missingIn } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
@@ -21,9 +23,10 @@ import { playYears } from './years.ts';
 const WHOLE_YEAR = 3400;
 /** One whose year has enough of everything (happened.ts). */
 const SEED = 3;
-const { positionals, values } = parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true });
-const [file, parties = String(WHOLE_YEAR), seed = String(SEED)] = positionals;
-const years = Number(values.years ?? '1');
+const words = wordsIn(() => parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }));
+const [file, ...counts] = words?.positionals ?? [];
+const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
+const years = Number(words?.values.years ?? '1');
 
 const packed = () => createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
 
@@ -43,7 +46,7 @@ const recordYears = async (to: string): Promise<void> => {
   const wrong: string[] = [];
   let commands = 0;
   const options = {
-    ...{ years, parties: Number(parties), seed: Number(seed) },
+    ...{ years, parties, seed },
     // The same as on SQLite (year.test.ts), in less time.
     open: async () => openMemory(),
     played: (nth: number, odd: readonly string[]): void => {
@@ -70,8 +73,8 @@ const record = async (to: string): Promise<void> => {
     wrong: odd,
     export: lines,
   } = await playYear(kit, {
-    parties: Number(parties),
-    seed: Number(seed),
+    parties,
+    seed,
     progress: (day) => process.stdout.write(`Day ${day}\n`),
   });
   for (const [what, count] of [...shop.counts].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -80,7 +83,7 @@ const record = async (to: string): Promise<void> => {
   const { learn, counted } = countHappened();
   for await (const line of lines()) learn(line);
   const happened = counted();
-  const missing = Number(parties) < WHOLE_YEAR ? [] : missingIn(happened);
+  const missing = parties < WHOLE_YEAR ? [] : missingIn(happened);
   const wrong = [...odd, ...missing.map((thing) => `${thing}: ${happened[thing]} times alone`)];
   const text = async function* () {
     for await (const line of lines()) yield `${writeLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
@@ -92,7 +95,14 @@ const record = async (to: string): Promise<void> => {
   await finish(to, wrong, () => `${shop.placed.length} bookings of ${shop.begun.length} that were begun, in ${seconds.toFixed(0)} s`);
 };
 
-if (file === undefined || !Number.isSafeInteger(years) || years < 1) {
-  process.stderr.write('Usage: npm run season -- FILE.jsonl.gz [PARTIES] [SEED] [--years N]\n');
+const amiss = (to: string | undefined): readonly string[] => {
+  const understood = counts.length <= 2 && [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
+  if (to === undefined || !understood) return ['Usage: npm run season -- FILE.jsonl.gz [PARTIES] [SEED] [--years N]'];
+  return noPlaceFor(to);
+};
+
+const wrongly = amiss(file);
+if (file === undefined || wrongly.length > 0) {
+  process.stderr.write(`${wrongly.join('\n')}\n`);
   process.exitCode = 2;
 } else await (years === 1 ? record(file) : recordYears(file));
