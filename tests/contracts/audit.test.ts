@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -10,6 +10,7 @@ import { auditSnapshot } from '../../adapters/composition/audit.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { hasTables } from '../../adapters/storage/postgres/tables-of.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { deleteAccount } from '../../application/accounts/delete-account.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
@@ -276,6 +277,11 @@ describe('R46: the audit of a store against its own journal', () => {
       "update waits set placed_at = placed_at - 1 where ? <> ''",
       /^booking WAITING, unit 502 \(waits, placed_at\): \d+ in the store, \d+ by the journal$/,
     ],
+    [
+      'what the office’s voucher is for',
+      "update vouchers set document = json_set(document, '$.description', '') where ? <> ''",
+      /^voucher LATO2027 \(vouchers, document\.description\): "" in the store, "Dla Jana" by the journal$/,
+    ],
     ['a wait that is gone', "delete from waits where ? <> ''", /^booking WAITING, unit 502 \(waits\): is not in the store$/],
     [
       'what an ambassador’s code takes off',
@@ -483,12 +489,26 @@ describe('R46: the audit of a store against its own journal', () => {
     ]);
   });
 
-  it('lets what belonged to an account that is gone belong to nobody', async () => {
+  it('finds nothing where an account was deleted with its draft, its vouchers and its code (R39), and a code that was ended by hand', async () => {
     const file = copy('gone account');
-    const handle = new Database(file);
-    handle.exec("update bookings set account_id = null where visitor_id = 'Olin'; delete from accounts; delete from ambassadors");
-    handle.close();
+    const ended = () => {
+      const handle = new Database(file);
+      handle.exec("update ambassador_codes set document = json_set(document, '$.expiresOn', '2027-01-01')");
+      handle.close();
+    };
+    const [before, kit] = [readFileSync(file), await openSqlite(file)];
+    const { race, shop } = await processOn(kit);
+    const made = { kind: 'gift', value: 20_000, description: 'Dla Ewy', siteId: null, expiresOn: null, accountId: 'ola' } as const;
+    (await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...made }))._unsafeUnwrap();
+    const erasing = { ...race.deps, store: kit.store, sessions: kit.sessions, catalogue: shop.catalogue, committed: () => {} };
+    expect(await deleteAccount(erasing)(account('ola'), 1)).toBe(true);
+    await kit.close();
     expect(await found({ kind: 'sqlite', file })).toEqual([]);
+    writeFileSync(file, before);
+    ended();
+    expect(await found({ kind: 'sqlite', file })).toEqual([
+      'code FALA (ambassador_codes, document.expiresOn): "2027-01-01" in the store, null by the journal',
+    ]);
   });
 
   it('finds nothing while orders come in', async () => {

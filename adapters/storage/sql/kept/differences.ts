@@ -41,9 +41,6 @@ const WAKE = 'wake_at';
 /** What tells to whom something belongs. A login takes drafts along (R44), and an account may be deleted (R39): no command says so. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
-/** Texts that are forgotten with their account. */
-const FORGETTABLE: readonly string[] = ['document.description'];
-
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
@@ -87,12 +84,19 @@ type Judged = 'different' | 'forgotten' | 'same';
 const mayBeOwnedSo = (table: KeptTable, { kept, journal }: Unlike, { accounts }: Known): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
+/** Whether something is as an account leaves it that is deleted (R39): a voucher without what it was for, a code that nobody can use from then on. */
+const isLeft = ({ account_id: owner }: KeptRow, { at, kept, journal }: Unlike, { accounts }: Known): boolean => {
+  if (owner == null || accounts.has(String(owner))) return false;
+  if (at === 'document.expiresOn') return typeof kept === 'string' && (isEmpty(journal) || kept < String(journal));
+  return at === 'document.description' && isEmpty(kept);
+};
+
 const judge = async (table: KeptTable, row: KeptRow, each: Unlike, known: Known): Promise<Judged> => {
-  const { at, kept } = each;
+  const { at } = each;
   if (NOT_IN_JOURNAL.includes(at)) return 'same';
   if (at === WAKE) return (await known.wakes(String(row.id), row[WAKE] == null ? null : Number(row[WAKE]))) ? 'same' : 'different';
   if (OWNERS.includes(at) && mayBeOwnedSo(table, each, known)) return 'same';
-  return FORGETTABLE.includes(at) && isEmpty(kept) ? 'forgotten' : 'different';
+  return isLeft(row, each, known) ? 'forgotten' : 'different';
 };
 
 const ofColumn = (table: KeptTable, column: string, kept: Value | undefined, journal: Value | undefined): readonly Unlike[] => {
