@@ -92,11 +92,13 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
  */
 export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ByTime | null => {
   const different = timeSteps(inTime);
-  for (const [index, { since, figures }] of different.entries()) {
+  let following = 0;
+  for (const { since, figures } of different) {
+    following += 1;
     const next = nextByTime(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
-    if (at < (different[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { at, command: next.command };
+    if (at < (different[following]?.since ?? Number.POSITIVE_INFINITY)) return { at, command: next.command };
   }
   return null;
 };

@@ -36,7 +36,8 @@ const KEYS = {
 
 /** Whether a booking is certainly looked for by the same keys as before: most commands change none of what they are made of. */
 const sameWay = (before: BookingRow, row: BookingRow): boolean => {
-  const [was, now] = [before.booking, row.booking];
+  const was = before.booking;
+  const now = row.booking;
   return (
     was.status === now.status &&
     was.owner.visitorId === now.owner.visitorId &&
@@ -156,7 +157,8 @@ export const bookingTable = () => {
           if (before !== undefined) takeFrom(index, KEYS[name](before), id);
           addTo(index, KEYS[name](row), id);
         }
-      const [was, now] = [before === undefined ? null : claimsOf(before.booking), claimsOf(row.booking)];
+      const was = before === undefined ? null : claimsOf(before.booking);
+      const now = claimsOf(row.booking);
       if (was?.seats === now.seats && was.until === now.until) return;
       if (was !== null) claims.remove(id, was);
       claims.add(id, offerId, now);
