@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -70,13 +71,16 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
+/** Brands that prices are tried with: one with every figure that a brand may be without (docs/changing-a-price-rule.md). */
+export const BRANDS: readonly BrandSettings[] = [SETTINGS];
+
 /** Everything that a price may hang on, for any offer and any choices. */
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>
   offers.chain((offer) =>
     choicesOf(offer).chain((choices) =>
       fc.record({
         offer: fc.constant(offer),
-        settings: fc.constant(SETTINGS),
+        settings: fc.constantFrom(...BRANDS),
         today: fc.integer({ min: -250, max: 0 }).map((days) => addDays(offer.from, days)),
         choices: fc.constant(choices),
         assumedUnit: fc.constantFrom(null, ...offer.units),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FiguresSince } from '../../../domain/brand-settings.ts';
-import { startOfDay } from '../../../domain/calendar.ts';
+import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import type { PriceChange } from '../../../domain/pricing/price-history.ts';
+import { type PriceChange, pricesSince } from '../../../domain/pricing/price-history.ts';
 import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pricing/shown-price.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+import { BRANDS } from '../../arbitraries/parties.ts';
 import { entryOf } from '../../http/wizard/catalogue.ts';
 
 const free = () => EMPTY;
@@ -65,6 +66,17 @@ describe('the one price of a card (R15)', () => {
   it('is the offer’s own price where it has no unit yet, with nothing beside it', () => {
     const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
     expect(shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj')).toEqual({ ...from, per: 'yacht' });
+  });
+
+  it('R60.3: goes on each day as it was shown on it, whatever a rebate of everybody begins or ends with', () => {
+    for (const settings of BRANDS) {
+      const history = [change('2026-12-01', 350)];
+      const inTime: readonly FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: settings }];
+      const priceOn = (_: PriceChange, day: string) => unitPriceToday(OFFER, settings, day, PREMIER).place;
+      const steps = pricesSince({ offer: OFFER, inTime, history, today: OFFER.from }, priceOn);
+      for (let day = '2026-12-01'; day < OFFER.from; day = addDays(day, 1))
+        expect([day, steps.findLast(({ from }) => from <= day)?.price]).toEqual([day, priceOn(change('2026-12-01', 350), day)]);
+    }
   });
 
   it('is never below zero and never above the unit’s own price, whatever is sold', () => {
