@@ -4,6 +4,7 @@ import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { CreateDraft, JoinGroup, Recorded, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { growing } from './growing.ts';
 import { type LaidOut, layOut } from './laid-out.ts';
 import { readLine } from './lines.ts';
 import type { LinesThere } from './read-file.ts';
@@ -26,7 +27,8 @@ type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
   | { readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type']; readonly code: string };
 
-const booking = (id: string): string => `booking ${id}`;
+/** Any other thing has a blank in its name; most things are bookings, whose names are those of their lines. */
+const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
@@ -123,9 +125,8 @@ export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): n
  */
 export const divided = async (file: AsyncIterable<LinesThere>, parts: number): Promise<Division> => {
   const known: Components = components();
-  const own: number[] = [];
-  /** The number of each booking by its id: nearly every line asks for one. */
-  const bookings = new Map<string, number>();
+  /** The number of each line's own thing. */
+  const own = growing();
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
   /** The last line about each thing, and of each booking the number of its offer. */
@@ -133,7 +134,8 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
   const offerOf: number[] = [];
   /** Things that the shop had: a code with which nothing was ever done is found by nobody, and ties nobody who tries it. */
   const there: boolean[] = [];
-  const tries: (readonly [one: number, other: number])[] = [];
+  /** The numbers of two things that a line names, one behind the other. */
+  const tries = growing();
   let line = 0;
   let readable = true;
   const tied = (about: readonly string[], had: boolean): number | null => {
@@ -142,18 +144,15 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
     if (had) there[first] = true;
     for (const other of others) {
       if (had) there[other] = true;
-      tries.push([first, other]);
+      tries.push(first);
+      tries.push(other);
       last[other] = line;
     }
     return first;
   };
   /** The number of the booking that a command is on. */
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
-    let number = bookings.get(bookingId);
-    if (number === undefined) {
-      number = known.numberOf(booking(bookingId));
-      bookings.set(bookingId, number);
-    }
+    const number = known.numberOf(booking(bookingId));
     if (command === null) return number;
     tied([booking(bookingId), ...besides(command)], kind === 'command');
     if (kind === 'command' && command.type === 'createDraft') offerOf[number] = known.numberOf(offer(command.offerId));
@@ -190,14 +189,18 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
     }
     if (!readable) break;
   }
-  for (const [one, other] of tries) if (there[other] === true) known.tie(one, other);
+  for (let at = 0; at < tries.length(); at += 2) if (there[tries.at(at + 1)] === true) known.tie(tries.at(at), tries.at(at + 1));
   const partOf = known.dividedInto(parts, count);
-  const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
-  for (const [index, number] of own.entries()) bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);
-  const ends = new Uint8Array(new SharedArrayBuffer(own.length));
+  const bytes = new Uint8Array(new SharedArrayBuffer(own.length()));
+  for (let index = 0; index < bytes.length; index += 1) {
+    const number = own.at(index);
+    bytes[index] = number === SHARED ? EVERY_PART : number === UNREAD ? 0 : partOf(number);
+  }
+  const ends = new Uint8Array(new SharedArrayBuffer(own.length()));
   const offers = new Set(offerOf);
   for (const [number, end = 0] of last.entries())
-    if (end > 0) ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.own : ENDS.named);
+    if (end > 0)
+      ends[end - 1] = (ends[end - 1] ?? 0) | (offers.has(number) ? ENDS.offer : own.at(end - 1) === number ? ENDS.own : ENDS.named);
   return { parts: bytes, ends, changes: new Map(changed.map(([n, number]) => [n, number < 0 ? 0 : partOf(number)])) };
 };
 

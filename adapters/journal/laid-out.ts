@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
+import { growing } from './growing.ts';
 import type { BadLine } from './lines.ts';
 import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, unpackTrouble } from './read-file.ts';
 
@@ -16,7 +17,7 @@ export type LaidOut = {
   readonly cut: string | null;
 };
 
-/** A recording that is being gone through: `laidOut` is asked for when `lines` came to their end, or were left. */
+/** A recording that is being gone through: `laidOut` is asked for once, when `lines` came to their end, or were left. */
 export type Laying = { readonly lines: AsyncGenerator<LinesThere>; readonly laidOut: () => LaidOut; readonly close: () => void };
 
 /** There is no place where a packed recording could be unpacked: none that may be written, or no room. */
@@ -58,7 +59,7 @@ const writeAll = async (fd: number, bytes: Buffer): Promise<CannotUnpack | null>
 export const layOut = (path: string): Laying => {
   const packed = isPacked(path);
   const fd = packed ? openNameless() : openSync(path, 'r');
-  const lengths: number[] = [];
+  let lengths = growing();
   let cut: string | null = null;
   const kept = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of content) {
@@ -85,8 +86,10 @@ export const layOut = (path: string): Laying => {
     }
   };
   const shared = (): Uint32Array<SharedArrayBuffer> => {
-    const all = new Uint32Array(new SharedArrayBuffer(lengths.length * Uint32Array.BYTES_PER_ELEMENT));
-    all.set(lengths);
+    const all = new Uint32Array(new SharedArrayBuffer(lengths.length() * Uint32Array.BYTES_PER_ELEMENT));
+    for (let at = 0; at < all.length; at += 1) all[at] = lengths.at(at);
+    // From here on they are whoever reads the lines'.
+    lengths = growing();
     return all;
   };
   return { lines: lines(), laidOut: () => ({ fd, lengths: shared(), cut }), close: () => closeSync(fd) };
