@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import './need-node.js';
-import { auditSnapshot, UndoableLine } from '../composition/audit.ts';
+import { auditSnapshot, UndoableLine, UnreadableOpening } from '../composition/audit.ts';
 import { OtherTables } from '../storage/sql/kept/snapshot.ts';
 import { readConfig } from '../system/config.ts';
-import { auditText, differenceTexts } from './replay/tell-audit.ts';
+import { auditText, differenceTexts, openedTexts } from './replay/tell-audit.ts';
 import { counted } from './terminal/counted.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { plain } from './terminal/table.ts';
@@ -33,6 +33,7 @@ const main = async (): Promise<void> => {
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
     if (error instanceof UndoableLine) return stop(1, `Journal line ${error.n} cannot be done again: ${plain(error.message)}`);
+    if (error instanceof UnreadableOpening) return stop(1, ...openedTexts(error.names), `${error.message}: nothing can be done again.`);
     if (error instanceof OtherTables) return stop(1, 'The tables are of another release: let this one open the shop first.');
     if (!(error instanceof StoreAway)) throw error;
     stop(1, `The store cannot be read: ${storeTrouble(store, error)}`);

@@ -21,8 +21,8 @@ export type AuditReport = {
   /** Commands that come to something else than their lines say. */
   readonly divergences: readonly Divergence[];
   readonly compared: RowsCompared;
-  /** What the shop was opened with and is otherwise now: the journal begins there and says nothing of it. */
-  readonly opened: readonly string[];
+  /** What the shop was opened with and is otherwise now: the journal begins there and says nothing of it. Null where it was not sealed. */
+  readonly opened: readonly string[] | null;
   /** What does not fit what the journal comes to, or itself: the journal's own rows, money and papers beside the bookings. */
   readonly beside: readonly Finding[];
 };
@@ -34,6 +34,16 @@ export class UndoableLine extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'UndoableLine';
     this.n = n;
+  }
+}
+
+/** What the shop was opened with cannot be read; `names` are what of it is not as it was. */
+export class UnreadableOpening extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[], cause: unknown) {
+    super('What the shop was opened with cannot be read', { cause });
+    this.name = 'UnreadableOpening';
+    this.names = names;
   }
 }
 
@@ -62,17 +72,26 @@ const replayed = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine>): Pro
   }
 };
 
+/** What a shop was opened with, as today's program reads it. */
+const beginning = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
+  try {
+    const opening = await catalogueStore.opening();
+    return [opening, (await catalogueStore.load()).map(broughtUpToDate)] as const;
+  } catch (failure) {
+    if (failure instanceof StoreAway) throw failure;
+    throw new UnreadableOpening((await opened()) ?? [], failure);
+  }
+};
+
 /** Does the journal of a snapshot again in this process, and compares every row that commands make; null where no shop was opened. */
 const auditOf = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
-  const { catalogueStore } = live.kit;
   const { journal } = live.journal;
-  const opening = await catalogueStore.opening();
-  const entries = await catalogueStore.load();
+  const [opening, entries] = await beginning(live);
   if (opening === null) return null;
   const { hashOf } = cryptoIds;
   const all = await live.lines();
   const progress = (commands: number): void => told(commands, commands / all);
-  const catalogue = catalogueOf(entries.map(broughtUpToDate));
+  const catalogue = catalogueOf(entries);
   const lines = exportJournal({ journal, catalogue, settings: settingsOf(opening.brands, null), hashOf }, true);
   const replayStore = await (await import('../storage/sqlite/snapshot.ts')).sqliteInMemory();
   try {

@@ -65,8 +65,17 @@ const ofPaper = ({ bookingId, kind, year, madeAt, content }: KeptPaper, had: Pri
   ];
 };
 
+/** The same of a paper that somebody may have made into anything. */
+const readable = (paper: KeptPaper, had: PricesHad): readonly string[] => {
+  try {
+    return ofPaper(paper, had);
+  } catch {
+    return ['cannot be read'];
+  }
+};
+
 /** What of the papers does not add up: numbers that were left out, sums, and prices that their bookings never had (R38). */
 export const paperProblems = (papers: readonly KeptPaper[], had: PricesHad): readonly Finding[] => [
   ...leftOut(papers).map((subject) => ({ subject, problem: 'is not in the store' })),
-  ...papers.flatMap((paper) => ofPaper(paper, had).map((problem) => ({ subject: nameOf(paper), problem }))),
+  ...papers.flatMap((paper) => readable(paper, had).map((problem) => ({ subject: nameOf(paper), problem }))),
 ];

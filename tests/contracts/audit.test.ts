@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { differenceTexts } from '../../adapters/cli/replay/tell-audit.ts';
+import { auditText, differenceTexts } from '../../adapters/cli/replay/tell-audit.ts';
 import { auditSnapshot } from '../../adapters/composition/audit.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { hasTables } from '../../adapters/storage/postgres/tables-of.ts';
@@ -386,6 +386,16 @@ describe('R46: the audit of a store against its own journal', () => {
     ],
     ['what of a refund cannot be read', "update refund_orders set document = 'x' where ? <> ''", /^refund ZWROT-BACK-1: cannot be read$/],
     [
+      'what a line of a statement is at all',
+      "update bank_entries set document = json_remove(document, '$.booked') where id = '1-2' and ? <> ''",
+      /^statement line 1-2: cannot be read\nimport 1: 1 of its 2 lines are in the store$/,
+    ],
+    [
+      'what a paper is at all',
+      "update papers set content = json_remove(content, '$.rows') where kind = 'contract' and ? <> ''",
+      /^paper contract 1\/2027: cannot be read$/,
+    ],
+    [
       'an account’s address',
       "update accounts set email = 'thief@example.com' where ? <> ''",
       /^account ola: email: "thief@example.com" in its column, "ola@example.com" in its document$/,
@@ -529,6 +539,28 @@ describe('R46: the audit of a store against its own journal', () => {
     selling = false;
     await load;
     expect(drafts).toBeGreaterThan(0);
+  });
+
+  it('says what of the opening cannot be read, and which offer it is', async () => {
+    const file = copy('opening unread');
+    const handle = new Database(file);
+    handle.exec('update offers set document = substr(document, 2) where offer_id = 901');
+    handle.close();
+    const names = ['offer 901, brand 1'];
+    await expect(found({ kind: 'sqlite', file })).rejects.toMatchObject({ name: 'UnreadableOpening', names });
+  });
+
+  it('says so where what the shop was opened with cannot be known by its seals', async () => {
+    const told = async (file: string) => {
+      const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
+      return report === null ? [] : [auditText(report), ...differenceTexts(report)];
+    };
+    const file = copy('unsealed');
+    expect((await told(file)).join()).not.toContain('sealed');
+    const handle = new Database(file);
+    handle.exec("delete from shop_values where key = 'shop.opening.seals'");
+    handle.close();
+    expect(await told(file)).toEqual([expect.stringContaining('\nWhat the shop was opened with is not sealed')]);
   });
 
   it('says that a file without a shop has none', async () => {

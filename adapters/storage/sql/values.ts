@@ -91,17 +91,17 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
   };
 };
 
-/** Names what the shop was opened with and is otherwise now, gone or new; nothing where a shop was opened before it was sealed. */
+/** Names what the shop was opened with and is otherwise now, gone or new; null where a shop was opened before it was sealed. */
 export const openedOtherwise = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
   const offers = statement()(() => db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'));
-  return async (): Promise<readonly string[]> => {
+  return async (): Promise<readonly string[] | null> => {
     // One after another: a snapshot is one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));
-    if (sealed === undefined) return [];
+    if (sealed === undefined) return null;
     const seals = new Map<string, string>(Object.entries(JSON.parse(sealed.value)));
     const now = new Map(rows.map((row) => [sealName(row), sealOf(row.document)]));
     if (opening !== undefined && seals.has(OPENING)) now.set(OPENING, sealOf(opening.value));

@@ -25,18 +25,28 @@ type Columns = Readonly<Record<string, Value>>;
 const reading = (found: Finding[]) => {
   const parsed = <D>(subject: string, text: string): D | null => {
     try {
-      const document: D = JSON.parse(text);
-      return document;
+      const document: D | null = JSON.parse(text);
+      if (typeof document === 'object' && document !== null) return document;
     } catch {
-      found.push({ subject, problem: 'cannot be read' });
-      return null;
+      // Told below, as what is no document.
     }
+    found.push({ subject, problem: 'cannot be read' });
+    return null;
   };
-  const documents = <D>(name: string, rows: readonly (Columns & { readonly document: string })[], columnsOf: (document: D) => Columns) =>
+  const documents = <D>(
+    name: string,
+    rows: readonly (Columns & { readonly document: string })[],
+    columnsOf: (document: D) => Columns,
+    isWhole: (document: D) => boolean = () => true,
+  ) =>
     rows.flatMap((row) => {
       const subject = `${name} ${row.id ?? row.payment_id}`;
       const document = parsed<D>(subject, row.document);
       if (document === null) return [];
+      if (!isWhole(document)) {
+        found.push({ subject, problem: 'cannot be read' });
+        return [];
+      }
       for (const [column, told] of Object.entries(columnsOf(document)))
         if (row[column] !== told)
           found.push({
@@ -47,6 +57,11 @@ const reading = (found: Finding[]) => {
     });
   return { parsed, documents };
 };
+
+/** Whether a document has what is looked at in it, whoever wrote it. */
+const isEntry = ({ id, booked }: BankEntry): boolean => typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
+const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
+const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
 /** Reads what is kept beside the bookings; one statement after another: a snapshot is one connection. */
 export const keptBeside = async ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>): Promise<Beside> => {
@@ -61,8 +76,8 @@ export const keptBeside = async ({ dialect, read }: Pick<Engine, 'dialect' | 're
   const money: MoneyBeside = {
     payments: (await all('payments')).map(paymentOf),
     imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
-    entries: documents<BankEntry>('statement line', await all('bank_entries'), entryColumns),
-    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns),
+    entries: documents<BankEntry>('statement line', await all('bank_entries'), entryColumns, isEntry),
+    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns, isRefund),
   };
   const papers = await read(
     statement()(() => db.selectFrom('papers').select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']))({}),

@@ -17,8 +17,8 @@ export type Snapshot = {
   readonly journal: ReturnType<typeof journalRows>;
   /** How many lines its journal has. */
   readonly lines: () => Promise<number>;
-  /** What the shop was opened with and is otherwise now, by name. */
-  readonly opened: () => Promise<readonly string[]>;
+  /** What the shop was opened with and is otherwise now, by name; null where there are no seals to know it by. */
+  readonly opened: () => Promise<readonly string[] | null>;
 };
 
 /** The tables are of another program: nothing can be said of what is in them. */
