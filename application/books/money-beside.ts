@@ -112,11 +112,15 @@ const ofImports = (imports: readonly StatementImport[], entries: readonly BankEn
   ];
 };
 
+/** What went back through the provider is registered under the refund's own number. */
+const BY_NUMBER = 'refund/';
+const ORDERED = `${BY_NUMBER}ZWROT-`;
+
 /** Whether what went back for a booking is registered with it: by a line of a statement, or under the refund's own number (R48). */
 const isRegistered = ({ id, bookingId, ...refund }: RefundOrder, entries: readonly BankEntry[], registered: ByKey): boolean =>
   isTransfer(refund)
-    ? entries.some(({ amount, booked }) => amount < 0 && booked.some((share) => share.bookingId === bookingId))
-    : registered.get(keyOf({ bookingId, paymentId: `refund/${id}` }))?.amount === refund.amount;
+    ? entries.some(({ booked }) => booked.some((share) => share.bookingId === bookingId && share.amount === refund.amount))
+    : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount === refund.amount;
 
 /** What is done is registered; of a booking refunds are counted up and never forgotten (R48). */
 const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
@@ -127,12 +131,17 @@ const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[
     const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
     return Array.from({ length: last }, (_, index) => `ZWROT-${bookingId}-${index + 1}`).filter((id) => !ids.has(id));
   });
+  const known = new Set(refunds.map(({ id }) => id));
+  const told = [
+    ...[...registered.values()].flatMap(({ paymentId }) => (paymentId.startsWith(ORDERED) ? paymentId.slice(BY_NUMBER.length) : [])),
+    ...entries.flatMap(({ refundId }) => refundId ?? []),
+  ].filter((id) => !known.has(id));
   return [
     ...done.map(({ id, bookingId, amount }) => ({
       subject: `refund ${id}`,
       problem: `is done for booking ${bookingId} with ${amount} in the store, and not registered by the journal`,
     })),
-    ...missing.map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
+    ...[...new Set([...missing, ...told])].map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
   ];
 };
 

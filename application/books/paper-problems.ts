@@ -58,6 +58,7 @@ const ofPaper = ({ bookingId, kind, year, madeAt, content }: KeptPaper, had: Pri
     ...(prices === undefined ? [`is of booking ${bookingId}, which no command made`] : []),
     ...(paperYear(madeAt) === year ? [] : [`is numbered in ${year}, and made in ${paperYear(madeAt)}`]),
     ...(content === null || content.kind === kind ? [] : [`says what ${content.kind} says`]),
+    ...(content === null || content.trip.bookingId === bookingId ? [] : [`is of booking ${bookingId}, and says ${content.trip.bookingId}`]),
     ...(content === null ? [] : ownProblems(content)),
     ...(content === null || prices === undefined ? [] : pricesIn(content))
       .filter((price) => prices?.has(price) !== true)

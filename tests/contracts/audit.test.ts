@@ -33,7 +33,7 @@ import { NOW } from '../races/shop.ts';
 import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openWith, processOn } from './changing.ts';
-import { contract, paperOf } from './papers.ts';
+import { contract, paperOf, TRIP } from './papers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ const papersOf = (bookingId: string, price: number): readonly NewPaper[] => {
   const [row] = contract().rows;
   if (row === undefined) throw new Error('the contract has no rows');
   const agreed = { price, rows: [{ ...row, total: price }], rebates: [], plan: [{ number: 1, amount: price, due: null }] } as const;
-  const whole = contract(agreed);
+  const whole = contract({ ...agreed, trip: { ...TRIP, bookingId } });
   const terms = { ...TERMS, ...agreed };
   const annex: AnnexContent = {
     ...{
@@ -384,7 +384,11 @@ describe('R46: the audit of a store against its own journal', () => {
       "update refund_orders set document = json_set(document, '$.amount', 1) where ? <> ''",
       /^refund ZWROT-BACK-1: is done for booking BACK with 1 in the store, and not registered by the journal$/,
     ],
-    ['what of a refund cannot be read', "update refund_orders set document = 'x' where ? <> ''", /^refund ZWROT-BACK-1: cannot be read$/],
+    [
+      'what of a refund cannot be read',
+      "update refund_orders set document = 'x' where ? <> ''",
+      /^refund ZWROT-BACK-1: cannot be read\nrefund ZWROT-BACK-1: is not in the store$/,
+    ],
     [
       'what a line of a statement is at all',
       "update bank_entries set document = json_remove(document, '$.booked') where id = '1-2' and ? <> ''",
@@ -394,6 +398,12 @@ describe('R46: the audit of a store against its own journal', () => {
       'what a paper is at all',
       "update papers set content = json_remove(content, '$.rows') where kind = 'contract' and ? <> ''",
       /^paper contract 1\/2027: cannot be read$/,
+    ],
+    ['a refund that is gone', "delete from refund_orders where ? <> ''", /^refund ZWROT-BACK-1: is not in the store$/],
+    [
+      'whose a contract is',
+      "update papers set booking_id = ? where kind = 'contract'",
+      /^paper contract 1\/2027: is of booking ID, and says BACK\npaper contract 1\/2027: names a price of/,
     ],
     [
       'an account’s address',
