@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ok } from 'neverthrow';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differenceTexts } from '../../../adapters/cli/replay/tell-audit.ts';
+import { auditSnapshot } from '../../../adapters/composition/audit.ts';
+import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { checkBooks } from '../../../application/books/check-books.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
@@ -11,12 +16,14 @@ import type { YearsShop } from './shop.ts';
 import { watchJournal } from './watch.ts';
 import { playYear } from './year.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-audit-'));
+const file = join(folder, 'shop.sqlite');
 let kit: StoreKit;
 let shop: YearsShop;
 const confirmed: Confirmed[] = [];
 
 beforeAll(async () => {
-  kit = openMemory();
+  kit = await openSqlite(file);
   const year = await playYear(kit, { parties: 120, seed: 8 });
   expect(year.wrong).toEqual([]);
   shop = year.shop;
@@ -24,6 +31,11 @@ beforeAll(async () => {
     const booking = await kit.store.bookings.get(id);
     if (booking?.status === 'confirmed') confirmed.push(booking);
   }
+});
+
+afterAll(async () => {
+  await kit.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const paidFor = (id: string): number => shop.handedOver.get(id) ?? 0;
@@ -73,6 +85,12 @@ describe('the check of the books (R46, docs/running.md)', () => {
     const gone = await checkBooks({ ...deps, store: withOut(booking.id, null) });
     expect(gone.findings).toContainEqual({ subject: booking.id, problem: 'was placed and is not there any more' });
   });
+});
+
+it('R46: the audit of the store finds nothing after a year with its bank files, refunds, changes and call-offs', async () => {
+  const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
+  expect(report === null ? ['no shop'] : differenceTexts(report)).toEqual([]);
+  expect(report?.replay.commands).toBeGreaterThan(1_000);
 });
 
 describe('the audit of a year finds', () => {
