@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,14 @@ const LEAST_OF_PARSING = 0.08;
 const ONCE = join(import.meta.dirname, 'million-once.ts');
 const run = promisify(execFile);
 
+/** What `npm run replay` tells the engine. */
+const limits = (): readonly string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
+  return String(scripts.replay)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
+};
+
 /** A core that this process may use, by its number; null where the system has no way to keep a process on it. */
 const oneCore = (): string | null => {
   try {
@@ -32,7 +40,7 @@ type Measured = Once & { readonly clock: number };
 
 /** A process of its own that goes through the file in so many threads, or only parses its lines where there are none; on one core where it is named. */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
-  const words = [process.execPath, ONCE, file, String(threads)];
+  const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
   const began = performance.now();
   const { stdout } = await run(command, rest);
@@ -91,7 +99,7 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
 
 /**
  * A million recorded commands on one core beside parsing their lines, and in two threads on two cores beside that, by the clock, each in a process of
- * its own. They are recorded here, which takes minutes, or before by `npm run season -- FILE --years 25`: then RECORDING is that file.
+ * its own that is started as `npm run replay` starts it. They are recorded here, which takes minutes, or before by `npm run season -- FILE --years 25`: then RECORDING is that file.
  */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-million-'));
