@@ -124,16 +124,20 @@ const bytesOf = (fd: number) => {
   };
 };
 
+/** A line of an export with its number in the file. */
+export type NumberedLine = { readonly number: number; readonly line: ExportLine };
+
 /** Reads what was laid out, in its order; bad lines as `readExport` has them. What is there is never waited for: that costs more than many a line. */
-export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, wanted }: Reading): Generator<ExportLine> {
+export function* readLaidOut({ fd, lengths, cut }: LaidOut, { bad, wanted }: Reading): Generator<NumberedLine> {
   const textOf = bytesOf(fd);
   const { read, readable } = lineReader(bad);
   let start = 0;
   for (let at = 0; at < lengths.length; at += 1) {
     const length = lengths[at] ?? 0;
-    if (wanted(at + 1)) {
-      const line = read(textOf(start, length), at + 1);
-      if (line !== null) yield line;
+    const number = at + 1;
+    if (wanted(number)) {
+      const line = read(textOf(start, length), number);
+      if (line !== null) yield { number, line };
       if (!readable()) return;
     }
     start += length;

@@ -20,9 +20,6 @@ export const contentOf = (path: string): { readonly content: Readable; readonly 
   };
 };
 
-/** Lines between two tellings of how far the reading is. */
-const TOLD_EVERY = 100;
-
 /** Lines as they lie in a piece of a file, by their place in it from 0: one becomes a text when it is asked for, which most of a recording's are not by each of its readers. */
 export type LinesThere = {
   readonly count: number;
@@ -102,14 +99,18 @@ export async function* readExport(
   const { content, share } = contentOf(path);
   const { read, readable } = lineReader(bad);
   try {
-    for await (const { count, text } of linesOf(content))
-      for (let at = 0; at < count; at += 1) {
+    for await (const { count, text } of linesOf(content)) {
+      // Those of a piece are read at once, for what `someAtATime` says.
+      const some: ExportLine[] = [];
+      for (let at = 0; at < count && readable(); at += 1) {
         number += 1;
-        if (number % TOLD_EVERY === 0) told(share());
         const line = read(text(at), number);
-        if (line !== null) yield line;
-        if (!readable()) return;
+        if (line !== null) some.push(line);
       }
+      told(share());
+      yield* some;
+      if (!readable()) return;
+    }
   } catch (error) {
     bad(cutOff(number + 1, unpackTrouble(error)));
   }

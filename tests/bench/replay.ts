@@ -6,6 +6,7 @@ import { replaySideBySide } from '../../adapters/cli/replay/side-by-side.ts';
 import { withDivided } from '../../adapters/journal/divide.ts';
 import { readLine } from '../../adapters/journal/lines.ts';
 import { contentOf, linesOf } from '../../adapters/journal/read-file.ts';
+import { someAtATime } from '../../adapters/journal/some-at-a-time.ts';
 import { openForReplay } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
@@ -22,11 +23,15 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
   for await (const { count, text } of linesOf(contentOf(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')).content))
     for (let at = 0; at < count; at += 1) lines.push(text(at));
-  const decoded = function* () {
+  const read = function* () {
     for (const [index, text] of lines.entries()) {
       const line = readLine(text, index + 1);
       if (line.isOk()) yield line.value;
     }
+  };
+  /** As `npm run replay` reads them. */
+  const decoded = function* () {
+    for (const some of someAtATime(read())) yield* some;
   };
   const whole = () => replay({ store: openForReplay().transactions, hashOf: cryptoIds.hashOf, progress: () => {} }, decoded());
   const parse = (): void => {

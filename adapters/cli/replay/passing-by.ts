@@ -3,6 +3,7 @@ import { type Over, type ReplayDeps, type ReplayReport, replay } from '../../../
 import { type DividedFile, EVERY_PART, endedBy, linesOfPart, withDivided } from '../../journal/divide.ts';
 import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { BadLine } from '../../journal/lines.ts';
+import { someAtATime } from '../../journal/some-at-a-time.ts';
 import { openForReplay, type ReplayStore } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
@@ -43,8 +44,6 @@ export function* passingBy(
   { forget, forgetOffer, forgetVoucher }: Forgets,
   { bad, told }: Heard,
 ): Generator<ExportLine> {
-  /** The line that was read last, by its number in the file. */
-  let at = 0;
   /** Lines of this part that were read, of all that it has: its own may all stand at the file's end. */
   let mine = 0;
   const all = linesOfPart(division, part);
@@ -52,17 +51,11 @@ export function* passingBy(
   const wanted = (line: number): boolean => {
     const of = division.parts[line - 1] ?? 0;
     if (of !== part && of !== EVERY_PART) return false;
-    at = line;
     mine += 1;
     if (mine % TOLD_EVERY === 0) told(mine / all);
     return true;
   };
-  for (const line of readLaidOut(laidOut, { bad, wanted })) {
-    const ends = division.ends[at - 1] ?? 0;
-    if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
-      offers.set(line.recorded.bookingId, line.recorded.command.offerId);
-    yield line;
-    if (ends === 0) continue;
+  const giveUp = (line: ExportLine, ends: number): void => {
     const { bookings, offerId, voucher } = endedBy(line, ends, (bookingId) => offers.get(bookingId) ?? null);
     for (const bookingId of bookings) {
       forget(bookingId);
@@ -70,7 +63,15 @@ export function* passingBy(
     }
     if (voucher !== null) forgetVoucher(voucher);
     if (offerId !== null) forgetOffer(offerId);
-  }
+  };
+  for (const some of someAtATime(readLaidOut(laidOut, { bad, wanted })))
+    for (const { line, number } of some) {
+      if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
+        offers.set(line.recorded.bookingId, line.recorded.command.offerId);
+      yield line;
+      const ends = division.ends[number - 1] ?? 0;
+      if (ends !== 0) giveUp(line, ends);
+    }
 }
 
 /** Does a recording again in memory as it passes by; the file is gone through once before, to see what is asked of each booking last. */

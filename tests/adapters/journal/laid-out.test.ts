@@ -25,7 +25,7 @@ const readOf = async (file: string, wanted: (line: number) => boolean = () => tr
     for await (const _ of lines);
     const bad: BadLine[] = [];
     const heard = { bad: (line: BadLine) => void bad.push(line), wanted };
-    return { read: [...readLaidOut(laidOut(), heard)], bad };
+    return { read: [...readLaidOut(laidOut(), heard)].map(({ line }) => line), bad };
   } finally {
     close();
   }
