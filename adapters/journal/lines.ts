@@ -7,7 +7,7 @@ import { fitting } from '../codecs/fitting.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
 import { OutcomeCodec, RecordedCodec, WhyCodec } from './command-codecs.ts';
-import { isPlainCommand } from './plain-lines.ts';
+import { isPlainCommand, shareType } from './plain-lines.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
 
@@ -73,7 +73,11 @@ const otherFormat = (value: unknown): number | null => (AnyHeader.is(value) && v
 export const readLine = (text: string, line: number): Result<ExportLine, BadLine> => {
   const read = parsed(text);
   if (read.isErr()) return err({ line, reason: read.error, fatal: false });
-  if (isLine(read.value)) return ok(read.value);
+  if (isLine(read.value)) {
+    if (read.value.kind === 'command') shareType(read.value.recorded.command);
+    else if (read.value.kind === 'refused') shareType(read.value.refused.command);
+    return ok(read.value);
+  }
   const format = otherFormat(read.value);
   if (format !== null)
     return err({

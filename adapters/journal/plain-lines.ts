@@ -70,6 +70,11 @@ const isDocument: Looks = ({ name, title, version, from, id }) =>
 
 const namesCode: Looks = ({ code }) => typeof code === 'string';
 
+const isUnitOf: Looks = ({ userNum, unitId }) => typeof userNum === 'number' && typeof unitId === 'number';
+const isInsuranceOf: Looks = ({ userNum, insuranceId, assistance }) =>
+  typeof userNum === 'number' && isNumberOrNull(insuranceId) && typeof assistance === 'boolean';
+const isNullOrListOf = (u: unknown, looks: Looks): boolean => u === null || isListOf(u, looks);
+
 /** Commands that say nothing but what they are. */
 const BARE = [
   'releaseHold',
@@ -81,10 +86,11 @@ const BARE = [
   'requestCancel',
   'markOlder',
   'clearAge',
+  'callOff',
 ];
 
 /** The commands of which a recording has the most. */
-const COMMANDS: ReadonlyMap<unknown, Looks> = new Map<unknown, Looks>([
+const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ['createDraft', ({ offerId, siteId }) => typeof offerId === 'number' && typeof siteId === 'number'],
   [
     'chooseTrip',
@@ -115,6 +121,27 @@ const COMMANDS: ReadonlyMap<unknown, Looks> = new Map<unknown, Looks>([
   ],
   ['joinGroup', namesCode],
   ['useAmbassadorCode', namesCode],
+  ['redeemVoucher', ({ code, userNum }) => typeof code === 'string' && typeof userNum === 'number'],
+  ['requestAge', ({ number, ifMarked }) => typeof number === 'string' && (ifMarked === undefined || ifMarked === true)],
+  ['grantRebate', ({ amount, reason }) => typeof amount === 'number' && typeof reason === 'string'],
+  ['note', ({ text }) => typeof text === 'string'],
+  [
+    'cancel',
+    ({ reason, asOfAsked }) => (reason === 'customer' || reason === 'organiser') && (asOfAsked === undefined || asOfAsked === true),
+  ],
+  ['cancelUnpaid', ({ statementsUntil }) => isTextOrNull(statementsUntil)],
+  ['undoPayment', ({ paymentId }) => typeof paymentId === 'string'],
+  [
+    'changeBooking',
+    ({ berths, journeys, insurances, trainings, addons, people, expectedPrice }) =>
+      isNullOrListOf(berths, isUnitOf) &&
+      isNullOrListOf(journeys, isJourney) &&
+      isNullOrListOf(insurances, isInsuranceOf) &&
+      isNullOrListOf(trainings, isTrainings) &&
+      isNullOrListOf(addons, isAddons) &&
+      isNullOrListOf(people, isNamed) &&
+      (expectedPrice === undefined || typeof expectedPrice === 'number'),
+  ],
   ...BARE.map((type) => [type, () => true] as const),
   ['remind', ({ line }) => Number.isInteger(line)],
   ['announce', ({ what }) => what === 'secondDue' || what === 'thirdDue' || what === 'departure' || what === 'return'],
@@ -125,7 +152,10 @@ const COMMANDS: ReadonlyMap<unknown, Looks> = new Map<unknown, Looks>([
   ],
 ]);
 
-const isCommand = (u: unknown): boolean => isFields(u) && COMMANDS.get(u.type)?.(u) === true;
+/** The types of these commands, each as the one text that the program has of it. */
+const TYPES: ReadonlyMap<string, string> = new Map([...COMMANDS.keys()].map((type) => [type, type]));
+
+const isCommand = (u: unknown): boolean => isFields(u) && typeof u.type === 'string' && COMMANDS.get(u.type)?.(u) === true;
 
 const isBy = (u: unknown): boolean =>
   isFields(u) && (u.kind === 'customer' || u.kind === 'system' || (u.kind === 'office' && typeof u.name === 'string'));
@@ -156,6 +186,9 @@ const isRecorded = (u: unknown): boolean => {
 const isSeats: Looks = ({ unitId, wholes, pairs, singles }) =>
   typeof unitId === 'number' && typeof wholes === 'number' && typeof pairs === 'number' && typeof singles === 'number';
 
+const isVoucher: Looks = ({ code, value, used, keptUntil }) =>
+  typeof code === 'string' && typeof value === 'number' && typeof used === 'boolean' && isNumberOrNull(keptUntil);
+
 /** A field of what was noticed; whatever else stands there the codec does not ask for. */
 const isNoticedField = (name: string, value: unknown): boolean => {
   switch (name) {
@@ -170,6 +203,8 @@ const isNoticedField = (name: string, value: unknown): boolean => {
     case 'step':
     case 'commission':
       return typeof value === 'number';
+    case 'vouchers':
+      return isListOf(value, isVoucher);
     case 'wakes':
       return isNumberOrNull(value);
     case 'v':
@@ -215,4 +250,12 @@ export const isPlainCommand = (value: unknown): boolean => {
   if (!isFields(value) || typeof value.n !== 'number') return false;
   if (value.kind === 'command') return isRecorded(value.recorded) && isOutcome(value.outcome);
   return value.kind === 'refused' && isRecorded(value.refused) && isWhy(value.why);
+};
+
+/**
+ * Gives a command that was just parsed the program's own text for its type: each line has one for itself, and what a command is asked for more
+ * than anything else would be told from others letter by letter each time.
+ */
+export const shareType = (command: { type: string }): void => {
+  command.type = TYPES.get(command.type) ?? command.type;
 };

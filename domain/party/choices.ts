@@ -57,10 +57,11 @@ export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
 /** The same choices for another number of participants: those who stay keep theirs, new ones are undecided. */
-export const withParticipants = (choices: Choices, count: number): Choices => ({
-  ...choices,
-  participants: Array.from({ length: count }, (_, index) => choices.participants[index] ?? undecided(index + 1)),
-});
+export const withParticipants = (choices: Choices, count: number): Choices => {
+  const participants = choices.participants.slice(0, count);
+  while (participants.length < count) participants.push(undecided(participants.length + 1));
+  return { ...choices, participants };
+};
 
 /** Whether anybody of the party takes resignation insurance, which makes online payment the only way (R29). */
 export const hasResignation = ({ participants }: Choices): boolean => participants.some(({ resignation }) => resignation);

@@ -32,6 +32,8 @@ const KEYS = {
   waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NONE),
   group: ({ booking }) => only(booking.group?.code),
   ambassador: ({ booking }) => only(booking.ambassador?.name),
+  /** The vouchers that it may spend or give back. */
+  voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
 /** Whether a booking is certainly looked for by the same keys as before: most commands change none of what they are made of. */
@@ -44,6 +46,7 @@ const sameWay = (before: BookingRow, row: BookingRow): boolean => {
     was.owner.accountId === now.owner.accountId &&
     was.group === now.group &&
     was.ambassador === now.ambassador &&
+    was.vouchers === now.vouchers &&
     (was.status === 'draft' || was.choices === now.choices) &&
     (was.status !== 'reserveList' || was.seats === now.seats) &&
     before.address === null &&

@@ -4,7 +4,7 @@ import { commissionEarned } from '../../../domain/booking/placed/ambassador-comm
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
-import { newestFirst } from './read-bookings.ts';
+import { NOTHING_STAGED, newestFirst } from './read-bookings.ts';
 import { rowIn, type Staged } from './staged.ts';
 
 /** Vouchers by code, ambassadors' codes by name, and the accounts of ambassadors. */
@@ -24,21 +24,18 @@ export type StagedCodes = {
 export const nothingStaged = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
 
 /** Vouchers that no line names any more: each is kept as long as a booking has it that may spend it or give it back. */
-export const unnamedVouchers = (vouchers: Map<string, Voucher>, bookings: ReadonlyMap<string, BookingRow>) => {
+export const unnamedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {
     add: (code: string): void => {
       if (vouchers.has(code)) unnamed.add(code);
     },
     takeOut: (): void => {
-      if (unnamed.size === 0) return;
-      const had = new Set<string>();
-      for (const { booking } of bookings.values()) for (const { code } of booking.vouchers) had.add(code);
-      for (const code of unnamed)
-        if (!had.has(code)) {
-          unnamed.delete(code);
-          vouchers.delete(code);
-        }
+      for (const code of unnamed) {
+        if (table.under('voucher', code, NOTHING_STAGED).length > 0) continue;
+        unnamed.delete(code);
+        vouchers.delete(code);
+      }
     },
   };
 };

@@ -325,7 +325,7 @@ const openKept = (keepsJournal: boolean): ReplayStore => {
     close: async () => {},
   };
   const { bookings, codes } = shelves;
-  const unnamed = unnamedVouchers(codes.vouchers, bookings.all);
+  const unnamed = unnamedVouchers(codes.vouchers, bookings);
   return {
     kit,
     transactions: { inTransaction: (_locks, work) => atOnce(work) },

@@ -18,7 +18,8 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
 };
 
-const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
+/** A reading outside of transactions. */
+export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 type WithinTransactions = Pick<WriteBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
 
 /** What may be read inside a transaction too; `staged` are the transaction's own saves. */
