@@ -22,6 +22,8 @@ const BEGINNING = 240;
  */
 const BEGINS =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
+/** How a line of the shop's beginning begins: whatever it says, it is every part's. */
+const EVERY_PARTS = /^\{"kind":"(?:settings|offer)",/;
 /** What a command names by which bookings are tied. */
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
@@ -159,6 +161,7 @@ export const divided = async (file: AsyncIterable<LinesThere>, parts: number): P
     return number;
   };
   const numberOf = (text: string, line: number): number => {
+    if (EVERY_PARTS.test(text)) return SHARED;
     const made = readLine(text, line);
     // A file of another format has no lines: no part reads on.
     readable &&= made.isOk() || !made.error.fatal;
