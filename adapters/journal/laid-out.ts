@@ -52,7 +52,7 @@ const writeAll = async (fd: number, bytes: Buffer): Promise<CannotUnpack | null>
 };
 
 /**
- * Goes through an export once: many lines at a time, unpacked where its name says that it is packed, into a nameless file among the temporary
+ * Goes through an export once: many lines at a time, unpacked where it is packed, into a nameless file among the temporary
  * ones; unpacking is a good part of what going through costs, and is done for all that read afterwards. A file that was cut off ends early.
  * Throws `CannotUnpack`, on the way too.
  */

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
@@ -7,10 +7,27 @@ import { type BadLine, readLine } from './lines.ts';
 /** Bytes that are read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
-/** Whether an export is packed, by its name. */
-export const isPacked = (path: string): boolean => path.endsWith('.gz');
+/** Whether an export is to be packed, by its name. */
+export const isNamedPacked = (path: string): boolean => path.endsWith('.gz');
 
-/** The bytes of an export, unpacked where its name says that it is packed, and how much of the file was read. What fails on the way fails the reading. */
+/** What every packed file begins with. */
+const PACKED = Buffer.from([0x1f, 0x8b]);
+
+const beginsPacked = (path: string): boolean => {
+  const beginning = Buffer.alloc(PACKED.length);
+  const fd = openSync(path, 'r');
+  try {
+    readSync(fd, beginning, 0, PACKED.length, 0);
+  } finally {
+    closeSync(fd);
+  }
+  return beginning.equals(PACKED);
+};
+
+/** Whether an export is packed: by its name, or by its first bytes where the name does not say so. */
+export const isPacked = (path: string): boolean => isNamedPacked(path) || beginsPacked(path);
+
+/** The bytes of an export, unpacked where it is packed, and how much of the file was read. What fails on the way fails the reading. */
 export const contentOf = (path: string): { readonly content: Readable; readonly share: () => number } => {
   const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);

@@ -44,6 +44,7 @@ describe('a recording that is laid out', () => {
     ['plain.jsonl', text],
     ['unended.jsonl', text.subarray(0, -1)],
     ['packed.jsonl.gz', gzipSync(text)],
+    ['packed-by-another-name.jsonl', gzipSync(text)],
   ])('is read as it was written, as often as it is asked for, all of it or the lines that are wanted: %s', async (name, content) => {
     const file = written(name, content);
     expect((await readOf(file)).read).toEqual(noted);

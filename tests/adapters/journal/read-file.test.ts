@@ -23,6 +23,7 @@ describe('lines of a file that is read in pieces', () => {
   it.each<readonly [string, (text: Buffer) => Buffer]>([
     ['plain.jsonl', (text) => text],
     ['packed.jsonl.gz', (text) => gzipSync(text)],
+    ['packed-by-another-name.jsonl', (text) => gzipSync(text)],
   ])('are whole, in their order, with the empty ones: %s', async (name, as) => {
     expect(await linesIn(name, as(Buffer.from(long.join('\n'))))).toEqual(long);
     expect(await linesIn(name, as(Buffer.from(`${long.join('\n')}\n`)))).toEqual(long);

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { constants, createGzip } from 'node:zlib';
 import { noPlaceFor } from '../../../adapters/cli/terminal/files.ts';
 import { writeLine } from '../../../adapters/journal/lines.ts';
+import { isNamedPacked } from '../../../adapters/journal/read-file.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -17,7 +18,7 @@ import { playYears } from './years.ts';
 
 /**
  * `npm run season -- FILE [PARTIES] [SEED] [--years N]`: plays a year of the shop on SQLite, or several one after another, and writes its
- * journal, with stand-ins, as .jsonl.gz. Several are written while they are played, and so their header does not say what happened.
+ * journal, with stand-ins, packed where the name ends in .gz. Several are written while they are played, and so their header does not say what happened.
  */
 /** So many parties make a recording that has something of everything. */
 const WHOLE_YEAR = 3400;
@@ -28,7 +29,12 @@ const [file, ...counts] = words?.positionals ?? [];
 const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
 const years = Number(words?.values.years ?? '1');
 
-const packed = () => createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
+/** Writes lines beside the name that they get when all is well. */
+const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
+  const part = createWriteStream(`${to}.part`);
+  if (!isNamedPacked(to)) return pipeline(Readable.from(lines), part);
+  return pipeline(Readable.from(lines), createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }), part);
+};
 
 /** Says what did not add up, or gives the recording its name. */
 const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
@@ -60,7 +66,7 @@ const recordYears = async (to: string): Promise<void> => {
       yield `${writeLine(line)}\n`;
     }
   };
-  await pipeline(Readable.from(text()), packed(), createWriteStream(`${to}.part`));
+  await writePart(to, text());
   await finish(to, wrong, () => `${commands} commands of ${years} years`);
 };
 
@@ -88,7 +94,7 @@ const record = async (to: string): Promise<void> => {
   const text = async function* () {
     for await (const line of lines()) yield `${writeLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;
   };
-  await pipeline(Readable.from(text()), packed(), createWriteStream(`${to}.part`));
+  await writePart(to, text());
   await kit.close();
   rmSync(folder, { recursive: true, force: true });
   const seconds = (performance.now() - began) / 1000;
@@ -97,7 +103,7 @@ const record = async (to: string): Promise<void> => {
 
 const amiss = (to: string | undefined): readonly string[] => {
   const understood = counts.length <= 2 && [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
-  if (to === undefined || !understood) return ['Usage: npm run season -- FILE.jsonl.gz [PARTIES] [SEED] [--years N]'];
+  if (to === undefined || !understood) return ['Usage: npm run season -- FILE [PARTIES] [SEED] [--years N]'];
   return noPlaceFor(to);
 };
 

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-season-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (program: string, ...words: readonly string[]): string =>
+  execFileSync(process.execPath, [program, ...words], { cwd: root, encoding: 'utf8' });
+
+it('R46: a season is packed where its name says so and plain where it does not, the same lines: a plain name had packed bytes, which no replay read', () => {
+  const [plain, packed] = [join(folder, 'season.jsonl'), join(folder, 'season.jsonl.gz')];
+  for (const file of [plain, packed]) run('tests/simulation/year/record.ts', file, '6', '2', '--years', '2');
+  expect(gunzipSync(readFileSync(packed)).equals(readFileSync(plain))).toBe(true);
+  for (const file of [plain, packed]) expect(run('adapters/cli/replay.ts', file)).toMatch(/The replay agrees with the recording\.\n$/);
+}, 60_000);
