@@ -22,14 +22,8 @@ export const figuresInTime = ({ begun, set }: BrandInTime): readonly [FiguresSin
 };
 
 /** The figures that hold at a moment. */
-export const figuresAt = (inTime: readonly [FiguresSince, ...FiguresSince[]], at: Instant): FiguresSince => {
-  // Nearly always the last ones hold.
-  for (let index = inTime.length - 1; index > 0; index -= 1) {
-    const each = inTime[index];
-    if (each !== undefined && each.since <= at) return each;
-  }
-  return inTime[0];
-};
+export const figuresAt = (inTime: readonly [FiguresSince, ...FiguresSince[]], at: Instant): FiguresSince =>
+  inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
 /** Every set of figures that a brand will have from a day on: each has to be within its bounds. */
 export const figuresFrom = (brand: BrandInTime, day: Day): readonly BrandSettings[] => {
