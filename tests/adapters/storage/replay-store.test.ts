@@ -78,6 +78,30 @@ describe('the store of a replay', () => {
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
   });
 
+  it('keeps a voucher that a booking was given since others went, and no longer than the booking has it', async () => {
+    const { kit, forgetOffer, forgetVoucher, kept } = openForReplay();
+    const withVouchers = (...codes: readonly string[]) =>
+      kit.store.inTransaction([], async ({ bookings }) => {
+        const vouchers = codes.map((code) => ({ userNum: 1, code, kind: 'gift', value: 100 }) as const);
+        return ok(await bookings.save(draft('AAAAAAAA', { offerId: 1, vouchers }), { ...SEARCHED, address: null }));
+      });
+    await kit.store.inTransaction([], async ({ vouchers }) => {
+      for (const code of ['ZIMA', 'LATO']) await vouchers.save(voucherOf(code));
+      return ok(null);
+    });
+    await withVouchers();
+    forgetVoucher('LATO');
+    forgetOffer(2);
+    expect(kept().vouchers).toBe(1);
+    await withVouchers('ZIMA');
+    forgetVoucher('ZIMA');
+    forgetOffer(3);
+    expect(kept().vouchers).toBe(1);
+    await withVouchers();
+    forgetOffer(4);
+    expect(kept().vouchers).toBe(0);
+  });
+
   it('answers at once where the work does, keeps what ended well and nothing of what did not', () => {
     const { transactions } = openForReplay();
     const save = (id: string, keeps: boolean) =>
