@@ -78,6 +78,21 @@ describe('the store of a replay', () => {
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
   });
 
+  it('keeps what holds places until nothing more is asked of its own offer, whichever other goes', async () => {
+    const { kit, forget, forgetOffer, kept } = openForReplay();
+    const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
+    await kit.store.inTransaction([], async ({ bookings }) => {
+      for (const [id, offerId] of Object.entries(offers)) await bookings.save(held(id, [singles(40 + offerId, 1)], { offerId }), SEARCHED);
+      return ok(null);
+    });
+    for (const id of Object.keys(offers)) forget(id);
+    const leftWithout = (offerId: number): number => {
+      forgetOffer(offerId);
+      return kept().bookings;
+    };
+    expect([3, 2, 1].map(leftWithout)).toEqual([3, 1, 0]);
+  });
+
   it('keeps a voucher that a booking was given since others went, and no longer than the booking has it', async () => {
     const { kit, forgetOffer, forgetVoucher, kept } = openForReplay();
     const withVouchers = (...codes: readonly string[]) =>
