@@ -201,6 +201,11 @@ describe('a replay', () => {
     expect(readWords(words)._unsafeUnwrapErr().join('\n')).toContain(said);
   });
 
+  it('in one thread is done in the one that is there', () => {
+    const words = ['package.json', '--threads'];
+    expect([1, 2].map((threads) => readWords([...words, String(threads)])._unsafeUnwrap().kind)).toEqual(['asRecorded', 'sideBySide']);
+  });
+
   it('that is not understood ends with 2', async () => {
     const { code, err } = await replay();
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);

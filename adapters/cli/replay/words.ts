@@ -88,7 +88,8 @@ export const readWords = (argv: readonly string[]): Result<Words, readonly strin
   if (threads.isErr()) return err([threads.error, ...USAGE]);
   if (threads.value !== null) {
     if (threads.value < 1 || threads.value > MOST_PARTS) return err([`--threads: from 1 to ${MOST_PARTS}.`, ...USAGE]);
-    return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
+    // One thread more beside the first would load and compile everything twice.
+    if (threads.value > 1) return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
   }
   return ok({ kind: 'asRecorded', file, progress, asked: asked.value, store: store === undefined ? null : storeOf(store) });
 };
