@@ -1,11 +1,11 @@
-import { closeSync, mkdtempSync, openSync, read, readSync, rmSync, write } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, write } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { growing } from './growing.ts';
 import type { BadLine } from './lines.ts';
-import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, linesThere, NEW_LINE, unpackTrouble } from './read-file.ts';
+import { contentOf, cutOff, isPacked, type LinesThere, lineReader, linesOf, unpackTrouble } from './read-file.ts';
 
 /** A recording that was gone through once: where its bytes lie unpacked, and where each line does. Threads read it side by side. */
 export type LaidOut = {
@@ -51,32 +51,6 @@ const writeAll = async (fd: number, bytes: Buffer): Promise<CannotUnpack | null>
   }
 };
 
-const readSome = promisify(read);
-
-/** Bytes that are read at a time; a line that is longer is read by itself. */
-const PIECE = 1024 * 1024;
-
-/**
- * The lines of a file that is not packed, as many at a time as are read at once, and each time in the same bytes: lines are looked at before the
- * next ones are asked for. Bytes of its own for each piece are what reading costs most.
- */
-async function* linesIn(fd: number): AsyncGenerator<LinesThere> {
-  let bytes = Buffer.allocUnsafeSlow(PIECE);
-  let [at, rest] = [0, 0];
-  for (;;) {
-    if (rest === bytes.length) bytes = Buffer.concat([bytes], 2 * bytes.length);
-    const { bytesRead } = await readSome(fd, bytes, rest, bytes.length - rest, at);
-    if (bytesRead === 0) break;
-    at += bytesRead;
-    const until = rest + bytesRead;
-    const end = bytes.lastIndexOf(NEW_LINE, until - 1) + 1;
-    if (end > 0) yield linesThere(bytes.subarray(0, end));
-    bytes.copyWithin(0, end, until);
-    rest = until - end;
-  }
-  if (rest > 0) yield linesThere(bytes.subarray(0, rest));
-}
-
 /**
  * Goes through an export once: many lines at a time, unpacked where it is packed, into a nameless file among the temporary
  * ones; unpacking is a good part of what going through costs, and is done for all that read afterwards. A file that was cut off ends early.
@@ -101,8 +75,9 @@ export const layOut = (path: string): Laying => {
     }
   };
   const lines = async function* (): AsyncGenerator<LinesThere> {
+    const { content } = contentOf(path);
     try {
-      for await (const some of packed ? linesOf(kept(contentOf(path).content)) : linesIn(fd)) {
+      for await (const some of linesOf(packed ? kept(content) : content)) {
         for (let at = 0; at < some.count; at += 1) lengths.push(some.length(at));
         yield some;
       }
@@ -125,6 +100,9 @@ export type Reading = {
   readonly bad: (line: BadLine) => void;
   readonly wanted: (line: number) => boolean;
 };
+
+/** Bytes that are read at a time; a line that is longer is read by itself. */
+const PIECE = 1024 * 1024;
 
 /** A file's bytes by where they begin, read some at a time in their order. */
 const bytesOf = (fd: number) => {

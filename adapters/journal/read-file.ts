@@ -47,8 +47,7 @@ export type LinesThere = {
   readonly length: (at: number) => number;
 };
 
-/** The byte at which a line ends. */
-export const NEW_LINE = 10;
+const NEW_LINE = 10;
 
 /** The lines of some bytes; behind the last new line is one more, unless nothing is. */
 export const linesThere = (bytes: Buffer): LinesThere => {

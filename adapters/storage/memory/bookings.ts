@@ -85,10 +85,8 @@ export const bookingTable = () => {
   const indexes = new Map<IndexName, Index>();
   /** Bookings and drafts by offer, those that were taken out included. */
   const counts = new Map<number, number>();
-  /** Bookings of which nothing more is asked, and that others may still be asked about. */
-  const over = new Set<string>();
-  /** Those of them that are there, by their offers. */
-  const overByOffer = new Map<number, Set<string>>();
+  /** Bookings of which nothing more is asked, and that others may still be asked about, by their offers. */
+  const over: Index = new Map();
   /** What bookings that were taken out have earned, by the ambassador's code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
@@ -106,8 +104,7 @@ export const bookingTable = () => {
     if (ambassador !== null) earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(row.booking));
     for (const [name, index] of indexes) takeFrom(index, KEYS[name](row), id);
     all.delete(id);
-    over.delete(id);
-    overByOffer.get(row.booking.offerId)?.delete(id);
+    takeFrom(over, [String(row.booking.offerId)], id);
   };
   const isAwaited = (id: string): boolean => {
     const booking = all.get(id)?.booking;
@@ -137,20 +134,18 @@ export const bookingTable = () => {
      * asked of any of them, one that waits or holds places as long as its offer's bookings are asked about.
      */
     forget: (id: string): void => {
-      const offerId = all.get(id)?.booking.offerId;
-      if (offerId === undefined) return;
-      over.add(id);
-      const ofOffer = overByOffer.get(offerId);
-      if (ofOffer === undefined) overByOffer.set(offerId, new Set([id]));
-      else ofOffer.add(id);
-      const code = all.get(id)?.booking.group?.code;
-      const together = code === undefined ? [id] : [...(indexBy('group').get(code) ?? [])];
-      if (together.every((other) => over.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
+      const booking = all.get(id)?.booking;
+      if (booking === undefined) return;
+      const offer = String(booking.offerId);
+      addTo(over, [offer], id);
+      const together = booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
+      // A group is of one offer.
+      const ofOffer = over.get(offer);
+      if (together.every((other) => ofOffer?.has(other))) for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
     /** Takes out what is left of an offer of whose bookings nothing more is asked, and what was taken of its places. */
     forgetOffer: (offerId: number): void => {
-      for (const id of overByOffer.get(offerId) ?? NONE) takeOut(id);
-      overByOffer.delete(offerId);
+      for (const id of over.get(String(offerId)) ?? NONE) takeOut(id);
       claims.forgetOffer(offerId);
       counts.delete(offerId);
     },
