@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanCode, cleanLine, cleanName, cleanText } from '../../../domain/text/clean.ts';
+import { runs } from '../../support/runs.ts';
+
+const INVISIBLE = [
+  ['U+0000', '\u0000'],
+  ['U+0002', '\u0002'],
+  ['U+007F', '\u007f'],
+  ['U+200B', '\u200b'],
+  ['U+200E', '\u200e'],
+  ['U+200F', '\u200f'],
+  ['U+202A', '\u202a'],
+  ['U+202D', '\u202d'],
+  ['U+202E', '\u202e'],
+  ['U+2060', '\u2060'],
+  ['U+FEFF', '\ufeff'],
+  ['U+FE0F', '\ufe0f'],
+  ['U+FFFE', '\ufffe'],
+  ['U+FFFF', '\uffff'],
+  ['U+1FFFE', '\u{1fffe}'],
+  ['a high surrogate alone', '\ud800'],
+  ['a low surrogate alone', '\udc00'],
+  ['U+00AD', '\u00ad'],
+] as const;
+
+const SPACES = ['\u00a0', '\u202f', '\u2007', '\u3000', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n', '\r\n'];
+const DASHES = ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\ufe63', '\uff0d'];
+
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom(...SPACES, ...DASHES, '\ud800', ' ', '.', '"')),
+});
+
+describe('cleaning what a person typed (R67)', () => {
+  it.each(INVISIBLE)('R67.11: every kind of field loses %s', (_name, character) => {
+    for (const clean of [cleanLine, cleanText, cleanName, cleanCode]) expect(clean(`a${character}b`)).toBe('ab');
+  });
+
+  it.each(SPACES)('R67.11: a field of one line turns %j into a space', (space) => {
+    expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
+    expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
+  });
+
+  it.each(DASHES)('R67.11: lines, free texts and codes turn %j into the plain dash', (dash) => {
+    expect(cleanLine(`a${dash}b`)).toBe('a-b');
+    expect(cleanText(`a${dash}b`)).toBe('a-b');
+    expect(cleanCode(`a${dash}b`)).toBe('a-b');
+  });
+
+  it('R67.11: a name keeps the hyphens and apostrophes of R67.8 as typed', () => {
+    expect(cleanName('Jean‐Luc ‑ Anne–Marie')).toBe('Jean‐Luc ‑ Anne–Marie');
+    expect(cleanName('O’Neill Hawaiʼi Oʻahu')).toBe('O’Neill Hawaiʼi Oʻahu');
+    expect(cleanName('Anna—Maria')).toBe('Anna-Maria');
+  });
+
+  it('R67.11: free text keeps its line breaks, each as \\n', () => {
+    expect(cleanText(' raz \r\ndwa\u00a0\rtrzy\u2028cztery\v\n ')).toBe('raz\ndwa\ntrzy\ncztery');
+  });
+
+  it('R67.11: an emoji and letters of other scripts stay', () => {
+    expect(cleanLine('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe('Łódź 🚢 & Synowie "A<B" 李小龍 محمد');
+  });
+
+  it('R67.11: free text keeps the joiners of emoji and Persian words, a line loses them', () => {
+    expect(cleanText('👩\u200d👧 می\u200cخواهم')).toBe('👩\u200d👧 می\u200cخواهم');
+    expect(cleanLine('600\u200d700\u200c800')).toBe('600700800');
+  });
+
+  it('R67.12: a code loses inner spaces, quotes and a final full stop', () => {
+    expect(cleanCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
+    expect(cleanCode("'abcd efgh'")).toBe('abcdefgh');
+    expect(cleanCode('"GIFT-1.5."')).toBe('GIFT-1.5');
+  });
+
+  it.each([
+    ['cleanLine', cleanLine],
+    ['cleanText', cleanText],
+    ['cleanName', cleanName],
+    ['cleanCode', cleanCode],
+  ] as const)('R67.11: %s changes nothing when applied again, and its result is well-formed', (_name, clean) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = clean(text);
+        expect(clean(once)).toBe(once);
+        expect(once.isWellFormed()).toBe(true);
+        expect(once).not.toContain('\u0000');
+      }),
+      runs(300),
+    );
+  });
+});
