@@ -1,11 +1,14 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
+import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
 
 /** What is wrong with one field: its path (`participantsConfig[0].phone`; '' for the whole body) and a code for programs and texts. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
+  /** The first character that the field refuses, as it stands in the cleaned text. */
+  readonly detail?: RefusedCharacter;
 }
 
 /** The codes that decoding itself gives; the domain adds its own. */
@@ -25,10 +28,20 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-const fieldError = (error: t.ValidationError): FieldError => ({
-  field: pathOf(error.context),
-  code: error.message ?? (error.value === undefined || error.value === null ? 'required' : 'invalid'),
-});
+/** Details travel in the message of a validation error, because io-ts has no other place for them. */
+const DETAIL = /^invalid (\d+) (.+)$/u;
+
+/** Fails as `invalid`, and names the refused character if there is one. */
+export const failAt = (u: unknown, context: t.Context, detail: RefusedCharacter | null): t.Validation<never> =>
+  t.failure(u, context, detail === null ? 'invalid' : `invalid ${detail.position} ${detail.character}`);
+
+const fieldError = ({ context, message, value }: t.ValidationError): FieldError => {
+  const field = pathOf(context);
+  const [, position, character] = DETAIL.exec(message ?? '') ?? [];
+  if (position !== undefined && character !== undefined)
+    return { field, code: 'invalid', detail: { character, position: Number(position) } };
+  return { field, code: message ?? (value === undefined || value === null ? 'required' : 'invalid') };
+};
 
 /**
  * Reads what came from outside. Never throws, whatever came: a value that is missing is `required`, one of a wrong shape `invalid`.

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
-import { isPhone } from '../travellers/contact.ts';
+import { isRecordedPhone } from '../travellers/contact.ts';
 import { isDocument } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
@@ -53,7 +53,7 @@ export const detailsProblems = (details: Details, today: Day): readonly DetailsP
   const checked: readonly (readonly [DetailsField, string, boolean])[] = [
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
     ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
-    ['phone', person.phone, isPhone(person.phone)],
+    ['phone', person.phone, isRecordedPhone(person.phone)],
     ['invoiceNip', invoice.nip, isNip(invoice.nip)],
     ['invoiceZip', invoice.zip, isZip(invoice.zip)],
   ];

@@ -1,5 +1,16 @@
-/** Phone numbers hold a digit and are 9 to 15 characters of digits, space, +, -, ( and ) (R34). */
-export const isPhone = (text: string): boolean => /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
+import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+
+/** A phone as it is dialled: its digits and the plus before them. A leading 00 stands for +, eleven digits that begin with 48 are Polish. */
+export const dialled = (phone: string): string => {
+  const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
+  return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
+};
+
+/** Phones hold 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
+export const isPhone = (text: string): boolean => /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialled(text).replaceAll('+', ''));
+
+/** Whether a phone may stand in what was recorded: earlier, 9 to 15 characters with one digit were enough. Replay judges it again. */
+export const isRecordedPhone = (text: string): boolean => isPhone(text) || (/^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text));
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
@@ -14,5 +25,10 @@ export const isEmail = (text: string): boolean => {
   return email.length <= 254 && at > 0 && at <= 64 && LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1));
 };
 
-/** A phone number as it is dialled: its digits and the plus before them. */
-export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
+/** The first character that an e-mail cannot hold at its place, and that place from 1; null if the fault is another one. */
+export const refusedInEmail = (text: string): RefusedCharacter | null => {
+  const domain = text.lastIndexOf('@');
+  const fits = (character: string, at: number): boolean =>
+    at === domain || (at < domain || domain < 0 ? /[a-z0-9!#$%&'*+/=?^_`{|}~.-]/i : /[a-z0-9.-]/i).test(character);
+  return firstRefused(text, fits) ?? (text.endsWith('.') ? { character: '.', position: [...text].length } : null);
+};

@@ -1,3 +1,5 @@
+import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+
 /** First and last names have at most so many characters, without the spaces around them (R67). */
 const LONGEST = 100;
 
@@ -10,6 +12,14 @@ const BETWEEN_WORDS = /[ \-‐‑–]/u;
 /** No full stop, or one at the end. */
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
 const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;
+const isWord = (text: string): boolean => WORD.test(text) || INITIALS.test(text);
+
+/** Whether the word at a place of a name is one. */
+const isWordAround = (name: string, at: number): boolean => {
+  const before = name.slice(0, at).split(BETWEEN_WORDS).at(-1) ?? '';
+  const after = name.slice(at).split(BETWEEN_WORDS)[0] ?? '';
+  return isWord(before + after);
+};
 
 /** A name as it is compared and kept: without the spaces around it, letters and their marks composed (NFC). */
 export const normalName = (text: string): string => text.trim().normalize('NFC');
@@ -23,7 +33,15 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalName(text);
   if (name === '') return null;
   if ([...name].length > LONGEST) return 'tooLong';
-  const right =
-    ALLOWED.test(name) && LETTER.test(name) && name.split(BETWEEN_WORDS).every((word) => WORD.test(word) || INITIALS.test(word));
+  const right = ALLOWED.test(name) && LETTER.test(name) && name.split(BETWEEN_WORDS).every(isWord);
   return right ? null : 'invalid';
+};
+
+/** The first character that no name holds, or a full stop within a word; null if a name lacks a letter instead. */
+export const refusedInName = (text: string): RefusedCharacter | null => {
+  const name = normalName(text);
+  return (
+    firstRefused(name, (character) => ALLOWED.test(character)) ??
+    firstRefused(name, (character, at) => character !== '.' || isWordAround(name, at))
+  );
 };

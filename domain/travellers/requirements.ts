@@ -3,7 +3,7 @@ import { type Day, isDay, yearOf } from '../calendar.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Problem } from '../party/problem.ts';
-import { isEmail, isPhone } from './contact.ts';
+import { isEmail, isRecordedPhone } from './contact.ts';
 import { isDocument } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -69,7 +69,7 @@ const problemsOf = (context: TravellerContext, participant: ParticipantChoices):
   look('lastName', !later && person.lastName === '' ? 'required' : null);
   look('birthDate', later ? null : birthProblem(context, participant));
   look('idDocument', person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid');
-  look('phone', contactProblem(person.phone, first, isPhone));
+  look('phone', contactProblem(person.phone, first, isRecordedPhone));
   look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
   return found;
 };

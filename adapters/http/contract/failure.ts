@@ -4,7 +4,7 @@ import { Account } from './account/account.ts';
 import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
 import { either, list, object } from './codecs/shapes.ts';
-import { Text } from './codecs/values.ts';
+import { Int, Text } from './codecs/values.ts';
 import { Room } from './offers/catalogue.ts';
 import { Reservation } from './panel/reservation.ts';
 import { WizardReservation } from './wizard/wizard.ts';
@@ -21,7 +21,7 @@ export const Failure = named(
     { message: Text },
     {
       code: Text,
-      errors: list(object({ field: Text, code: Text })),
+      errors: list(object({ field: Text, code: Text }, { detail: object({ character: Text, position: Int }) })),
       CurrentPrice: Money,
       Rooms: list(Room),
       // The booking as it is now, as the refused call would answer it.

@@ -12,6 +12,7 @@ import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } fro
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
 import { frontDoor } from './frame/front-door.ts';
 import { addHeaders, type Hsts, type OutsideOrigins, securityHeaders } from './frame/headers.ts';
+import { refuseNul } from './frame/nul.ts';
 import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
@@ -127,6 +128,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     done();
   });
   addHeaders(app, headers);
+  refuseNul(app);
   if (deps.answered !== undefined) tellAnswers(app, deps.answered);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,

@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, isEmail, isPhone, normalEmail } from '../../../domain/travellers/contact.ts';
+import { dialled, isEmail, isPhone, isRecordedPhone, normalEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
-  it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('W-136, R34.4: %j may be kept', (text) => {
+  it.each([
+    '600700800',
+    '+48 600 700 800',
+    '(22) 600-70-80',
+    '123456789012345',
+    '0048 600 700 800',
+    '00123456789012345',
+    '+48 (600) 700 800',
+    '+380 50 123 45 67',
+    '600.700.800',
+  ])('W-136, R34.4: %j is a phone', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '60070080', '1234567890123456', '+---------', '600 700 80a', '600.700.800', '600\t700800', '600700800\n'])(
-    'R34: %j may not',
+  it.each(['', '60070080', '0012345678', '1234567890123456', '+---------', '+--------1', '600 700 80a', '600/700/800', '600\t700800'])(
+    'R34.4: %j is no phone',
     (text) => {
       expect(isPhone(text)).toBe(false);
     },
   );
+
+  it('R34.4: a recording may hold what was a phone before: 9 to 15 characters with a digit', () => {
+    expect(['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(isRecordedPhone)).toEqual([
+      ...[true, true, true, false, true],
+    ]);
+  });
 });
 
 describe('e-mail addresses', () => {
@@ -67,7 +83,26 @@ describe('e-mail addresses', () => {
     ]);
   });
 
-  it('a number is dialled by its digits and its plus', () => {
+  it.each([
+    ['józef@example.com', 'ó', 2],
+    ['anna@example,com', ',', 13],
+    ['anna@example.com.', '.', 17],
+    ['anna nowak@example.com', ' ', 5],
+    ['a@b@example.com', '@', 2],
+    ['😀anna@exam_ple.com', '😀', 1],
+    ['anna@exam_ple.com', '_', 10],
+  ])('R34.7: the first character that %s cannot hold is %j at %i', (text, character, position) => {
+    expect(refusedInEmail(text)).toEqual({ character, position });
+  });
+
+  it('R34.7: an address that only lacks something names no character', () => {
+    expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
+  });
+
+  it('R34.4: a number is dialled by its digits and its plus, for which 00 stands', () => {
     expect(dialled('+48 (600) 700-800')).toBe('+48600700800');
+    expect(dialled('0048 600.700.800')).toBe('+48600700800');
+    expect(dialled('48600700800')).toBe('+48600700800');
+    expect(dialled('600 700 800')).toBe('600700800');
   });
 });

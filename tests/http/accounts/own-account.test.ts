@@ -92,7 +92,7 @@ describe('own data (A-128, A-129)', () => {
     expect(said(await browser.post('/v1/account/details/change', bad))).toEqual([
       400,
       [
-        { field: 'firstName', code: 'invalid' },
+        { field: 'firstName', code: 'invalid', detail: { character: '_', position: 5 } },
         { field: 'lastName', code: 'tooLong' },
       ],
     ]);

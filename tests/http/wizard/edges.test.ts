@@ -148,7 +148,7 @@ describe('names (R67)', () => {
 
   it.each([
     ['Jan@example.com', 'invalid'],
-    ['Jan\u202eAnna', 'invalid'],
+    ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])('R67.7, R67.10: %j is refused in step 5 and in step 2, by field, and nothing of it is cut or kept', async (name, code) => {
     const anna = new Browser(openShop());

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 
 import { named, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { Email, filled, PersonName, text, typed } from '../codecs/texts.ts';
+import { Email, key, PersonName, Phone, secret, text, typed, typedEmail } from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
@@ -44,10 +44,10 @@ export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** A password where one is made; a login takes whatever is typed (R42). */
-export const NewPassword = filled(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
+export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
 /** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
-export const LoginRequest = object({ email: filled(254), password: filled(1000), siteId: SiteId });
+export const LoginRequest = object({ email: typedEmail(254, 1), password: secret(1000), siteId: SiteId });
 export type LoginRequest = t.TypeOf<typeof LoginRequest>;
 
 export const CreateAccountRequest = object(
@@ -58,7 +58,7 @@ export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
 /** Activation; the password is asked in a browser that did not register (R43). */
-export const ConfirmAccountRequest = object({ token: filled(200), siteId: SiteId }, { password: NewPassword });
+export const ConfirmAccountRequest = object({ token: key(200), siteId: SiteId }, { password: NewPassword });
 export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
 export const ConfirmedAnswer = object({ Confirmed: True });
 
@@ -75,8 +75,8 @@ export const participantFields = {
   idDocument: text(40),
   country: text(100),
   gender: typed(10),
-  phone: typed(40),
-  email: text(320),
+  phone: Phone,
+  email: typedEmail(320),
   fillInLater: Flag,
   policyAccepted: Flag,
   newsletterAccepted: Flag,

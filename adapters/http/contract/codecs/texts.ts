@@ -1,30 +1,62 @@
+import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { nameProblem, normalName } from '../../../../domain/travellers/names.ts';
+import { cleanCode, cleanLine, cleanName, cleanText, isStorable } from '../../../../domain/text/clean.ts';
+import { isEmail, isPhone, isRecordedPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
+import { nameProblem, normalName, refusedInName } from '../../../../domain/travellers/names.ts';
+import { failAt } from '../../../codecs/decode.ts';
+import { readEmail } from '../../../codecs/email.ts';
 import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A string of a request, at most `max` characters; may be empty. Code `tooLong`. */
-export const text = (max: number) =>
-  withSchema(
-    new t.Type<string, string, unknown>(
-      `text to ${max}`,
-      (u): u is string => isText(u) && u.length <= max,
-      (u, c) => (!isText(u) ? t.failure(u, c) : u.length > max ? t.failure(u, c, 'tooLong') : t.success(u)),
-      t.identity,
-    ),
-    { type: 'string', maxLength: max },
+/** Text that is so much longer than allowed is not worth cleaning. */
+const CLEANED_LENGTH = 10_000;
+
+type Bounds = { readonly max: number; readonly min?: number };
+
+/** A string of a request after `clean`, `min` (0) to `max` characters. Codes `required`, `tooLong`. */
+const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
+  new t.Type<string, string, unknown>(
+    name,
+    (u): u is string => isText(u) && u.length >= min && u.length <= max && clean(u) === u,
+    (u, c) => {
+      if (!isText(u)) return t.failure(u, c);
+      if (u.length > max + CLEANED_LENGTH) return t.failure(u, c, 'tooLong');
+      const text = clean(u);
+      if (text.length < min) return t.failure(u, c, 'required');
+      return text.length > max ? t.failure(u, c, 'tooLong') : t.success(text);
+    },
+    t.identity,
   );
 
-/** A string that must say something, `min` to `max` characters. Codes `required`, `tooShort`, `tooLong`. */
-export const filled = (max: number, min = 1) =>
+const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
+
+/** One line that a person typed, cleaned (R67); may be empty. */
+export const text = (max: number) => withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
+
+/** One line that a person typed, cleaned (R67), that must say something. */
+export const filled = (max: number) =>
+  withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+
+/** Free text, cleaned with its line breaks (R67); may be empty. */
+export const freeText = (max: number) => withSchema(cleaned(`free text to ${max}`, cleanText, { max }), { type: 'string', maxLength: max });
+
+/** Free text, cleaned with its line breaks (R67), that must say something. */
+export const filledText = (max: number) =>
+  withSchema(cleaned(`free text of 1 to ${max}`, cleanText, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+
+/** A voucher, group or ambassador code, cleaned (R67). */
+export const code = (max: number) => withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+
+/** A password, exactly as typed; `min` 0 permits none. Codes `required`, `tooShort`, `tooLong`. */
+export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
-      `text of ${min} to ${max}`,
+      `secret of ${min} to ${max}`,
       (u): u is string => isText(u) && u.length >= min && u.length <= max,
       (u, c) => {
         if (!isText(u)) return t.failure(u, c);
-        if (u === '') return t.failure(u, c, 'required');
+        if (u === '' && min > 0) return t.failure(u, c, 'required');
         if (u.length < min) return t.failure(u, c, 'tooShort');
         return u.length > max ? t.failure(u, c, 'tooLong') : t.success(u);
       },
@@ -33,20 +65,33 @@ export const filled = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** A string typed into a form, numbers accepted as their digits (a phone, a gender): what it means is judged later, by the domain. */
-export const typed = (max: number) =>
-  withSchema(
+/** An id or a token that the shop issued, never cleaned: a text that no store can hold is `invalid`. */
+export const key = (max: number) => {
+  const read = secret(max);
+  return withSchema(
+    new t.Type<string, string, unknown>(
+      `key to ${max}`,
+      (u): u is string => read.is(u) && isStorable(u),
+      (u, c) => (isText(u) && !isStorable(u) ? t.failure(u, c, 'invalid') : read.validate(u, c)),
+      t.identity,
+    ),
+    { type: 'string', minLength: 1, maxLength: max },
+  );
+};
+
+/** One line typed into a form, numbers accepted as their digits (a phone, a gender): what it means is judged later, by the domain. */
+export const typed = (max: number) => {
+  const line = text(max);
+  return withSchema(
     new t.Type<string, string, unknown>(
       `typed to ${max}`,
-      (u): u is string => isText(u) && u.length <= max,
-      (u, c) => {
-        const said = Number.isSafeInteger(u) ? String(u) : u;
-        return !isText(said) ? t.failure(u, c) : said.length > max ? t.failure(u, c, 'tooLong') : t.success(said);
-      },
+      line.is,
+      (u, c) => line.validate(Number.isSafeInteger(u) ? String(u) : u, c),
       t.identity,
     ),
     { anyOf: [{ type: 'string', maxLength: max }, { type: 'integer' }] },
   );
+};
 
 const pattern = (
   name: string,
@@ -87,43 +132,53 @@ export const wireInstant = (milliseconds: number): string => new Date(millisecon
  * The id of a reservation as somebody may have typed it: at most 40 characters. Whether its check character is right is the server's
  * question, since a wrong one is 404 like any unknown id (R45).
  */
-export const ReservationId = filled(40);
+export const ReservationId = key(40);
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/;
+/**
+ * An e-mail as somebody typed it, cleaned (R67), its domain in ASCII; what is no address stays for the domain to refuse. Letters' case is
+ * kept as typed (it is compared without case, R34).
+ */
+export const typedEmail = (max: number, min = 0) =>
+  withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
+    ...(min === 0 ? { type: 'string' } : VISIBLE),
+    maxLength: max,
+  });
 
-/** Whether the letters of an address have the shape that mail systems accept: dots inside parts only, a domain with a dot (R34). */
-const looksLikeEmail = (address: string): boolean => {
-  const [local = '', domain = ''] = address.split('@');
-  const dotted = (part: string) => part.split('.').every((label) => label !== '');
-  return (
-    address.length <= 254 &&
-    dotted(local) &&
-    dotted(domain) &&
-    /^[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}$/u.test(domain) &&
-    !/(^|\.)-|-(\.|$)/.test(domain)
-  );
-};
-
-/** An e-mail address, 254 characters at most, trimmed; letters' case is kept as typed (it is compared without case, R34). */
+/** An e-mail address, 254 characters at most (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',
-    (u): u is string => isText(u) && EMAIL.test(u) && looksLikeEmail(u),
+    (u): u is string => isText(u) && isEmail(u),
     (u, c) => {
       if (!isText(u)) return t.failure(u, c);
-      // Anything this long is no address, and is not worth a regular expression.
-      const address = u.length > 1000 ? '' : u.trim();
-      if (u.trim() === '') return t.failure(u, c, 'required');
-      return EMAIL.test(address) && looksLikeEmail(address) ? t.success(address) : t.failure(u, c, 'invalid');
+      // Anything this long is no address, and is not worth cleaning.
+      if (u.length > 1000) return t.failure(u, c, 'invalid');
+      const email = readEmail(u);
+      if (email === '') return t.failure(u, c, 'required');
+      return isEmail(email) ? t.success(email) : failAt(u, c, refusedInEmail(email));
     },
     t.identity,
   ),
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
+/** A phone as somebody typed it, cleaned (R67); the domain refuses what is no phone, a request refuses the short ones of older records. */
+export const Phone = withSchema(
+  new t.Type<string, string, unknown>(
+    'phone',
+    typed(40).is,
+    (u, c) => {
+      const read = typed(40).validate(u, c);
+      return isRight(read) && isRecordedPhone(read.right) && !isPhone(read.right) ? t.failure(u, c, 'invalid') : read;
+    },
+    t.identity,
+  ),
+  { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
+);
+
 /**
- * A first or last name as somebody typed it, without the spaces around it; may be empty. What a name may be says the domain (R67). Codes
- * `invalid`, `tooLong`.
+ * A first or last name as somebody typed it, cleaned (R67); may be empty. The domain says what a name may be (R67). Codes `invalid` with
+ * the refused character, `tooLong`.
  */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
@@ -131,8 +186,10 @@ export const PersonName = withSchema(
     (u): u is string => isText(u) && nameProblem(u) === null,
     (u, c) => {
       if (!isText(u)) return t.failure(u, c);
-      const fault = nameProblem(u);
-      return fault === null ? t.success(normalName(u)) : t.failure(u, c, fault);
+      const name = cleanName(u);
+      const fault = nameProblem(name);
+      if (fault === 'invalid') return failAt(u, c, refusedInName(name));
+      return fault === null ? t.success(normalName(name)) : t.failure(u, c, fault);
     },
     t.identity,
   ),

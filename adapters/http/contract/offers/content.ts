@@ -1,10 +1,10 @@
 import type * as t from 'io-ts';
 import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
-import { filled } from '../codecs/texts.ts';
+import { key } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 
-export const PageRequest = object({ pageId: filled(200), siteId: SiteId });
+export const PageRequest = object({ pageId: key(200), siteId: SiteId });
 export type PageRequest = t.TypeOf<typeof PageRequest>;
 
 const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { list, nullable, object } from '../codecs/shapes.ts';
-import { Day, filled } from '../codecs/texts.ts';
+import { code, Day, filled } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
 /** A referral code. AmbassadorCommission is what is not settled yet, RebateSum what its users were given, Settled: nothing is left (R40). */
@@ -31,5 +31,5 @@ export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 export const AmbassadorCodeRequest = object({ name: filled(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 
-export const CommissionVoucherRequest = object({ codeId: filled(40), value: Grosze, siteId: SiteId });
+export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });
 export const CommissionVoucherAnswer = object({ Code: Text });

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { True } from '../account/account.ts';
 import { named } from '../codecs/schema.ts';
 import { list, object } from '../codecs/shapes.ts';
-import { filled, Instant } from '../codecs/texts.ts';
+import { Instant, key } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
 /** A message in the panel. Contents is HTML of p, small, a, h3, dl, dt and dd alone; Related says what it is about (R41). */
@@ -26,7 +26,7 @@ export type Message = t.TypeOf<typeof Message>;
 export const MessagesAnswer = object({ Messages: list(Message) });
 export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
-export const ReadRequest = object({ messageId: filled(100), siteId: SiteId });
+export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
 /** Where the files of messages are, for the message's owner alone. */

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { object } from '../codecs/shapes.ts';
-import { filled, Instant, ReservationId } from '../codecs/texts.ts';
+import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 // Codes that change the price of a reservation, and the question to the office: calls beside the six steps.
@@ -10,10 +10,10 @@ const booking = { reservationId: ReservationId, siteId: SiteId };
 const save = { expectedVersion: int(0) };
 
 /** A voucher for one participant (R25); which codes are good is the domain's to judge. */
-export const VoucherRedeem = object({ ...booking, voucherCode: filled(40), userNum: UserNum }, save);
+export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
-export const AmbassadorUse = object({ ...booking, ambassadorCode: filled(40) }, save);
+export const AmbassadorUse = object({ ...booking, ambassadorCode: code(40) }, save);
 export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
@@ -22,7 +22,7 @@ export type GroupCreate = t.TypeOf<typeof GroupCreate>;
 export const GroupCreated = object({ Code: Text });
 export type GroupCreated = t.TypeOf<typeof GroupCreated>;
 
-export const GroupJoin = object({ ...booking, groupCode: filled(40) }, save);
+export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
 /** Asks the office to clear the 45+ notice; asking again answers the same number (R33). */

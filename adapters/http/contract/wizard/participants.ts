@@ -2,11 +2,11 @@ import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
 import { named } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { text } from '../codecs/texts.ts';
+import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
 /** One participant of step 5; the password is participant 1's, where the booker has no account yet (R35). */
-export const ParticipantRequest = object({ userNum: UserNum }, { ...participantFields, gender: GenderSent, password: text(1000) });
+export const ParticipantRequest = object({ userNum: UserNum }, { ...participantFields, gender: GenderSent, password: secret(1000, 0) });
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
 /** A participant as it was saved; '' for what was not given. Never a password. */

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { named, schemaOf, withSchema } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf, tuple } from '../codecs/shapes.ts';
-import { Day, filled, Instant, PersonName, ReservationId, text } from '../codecs/texts.ts';
+import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
@@ -193,10 +193,10 @@ export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {
     ...save,
-    comments: text(2000),
+    comments: freeText(2000),
     expectedPrice: Grosze,
     expectedLeft: Grosze,
-    documents: list(filled(100), { max: 20 }),
+    documents: list(key(100), { max: 20 }),
     documentsShownAt: Instant,
   },
 );

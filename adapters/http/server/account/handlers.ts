@@ -5,11 +5,11 @@ import { type LoginDeps, login } from '../../../../application/accounts/login.ts
 import type { Store } from '../../../../application/ports/store.ts';
 import type { Sessions } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
+import { type Refused, refuse, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
 import { wireAccount } from './present-account.ts';
 
 /** What the account's own calls work with. */
@@ -52,7 +52,6 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
     },
     accountCreate: async ({ request, visit, site }) => {
       const email = normalEmail(request.email);
-      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: 'invalid' }]));
       const { visitorId } = await visit.beginner();
       const { password, newsletterAccepted } = request;
       const registration = {

@@ -3,7 +3,8 @@ import { type ActivateAgainDeps, type ActivateAgainFailure, activateAgain } from
 import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
-import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { emailError } from '../../../codecs/email.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
 
@@ -25,8 +26,8 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
       const accountId = (await visit.session())?.accountId ?? null;
       if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null) return err(refuse('alreadyLoggedIn'));
       const email = normalEmail(request.email);
-      const code = email === '' ? 'required' : 'invalid';
-      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code }], 'E-mail is invalid'));
+      const wrong = emailError(email, 'email');
+      if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
       await requestReset(deps)({ email, siteId: site.siteId });
       return ok({ Sent: true as const });
     },

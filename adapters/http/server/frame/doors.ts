@@ -1,5 +1,6 @@
 import { ownBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
+import { isStorable } from '../../../../domain/text/clean.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type Refused, refuse, refusePanel } from './refused.ts';
 import type { Visit } from './visit.ts';
@@ -113,6 +114,7 @@ export const refusedAtBooking = async (store: DoorStore, name: RouteName, visit:
   const id = idIn(sent);
   const caller = door === 'reservation' || door === 'trip' ? await visit().caller() : null;
   if (caller === null || id === null || id === '') return null;
+  if (!isStorable(id)) return refuse('notFound');
   const own = await ownBooking({ store })(caller, id);
   if (own.isOk()) return null;
   return door === 'trip' && own.error.kind === 'notOwner' ? refusePanel('notOwner') : refuse('notFound');

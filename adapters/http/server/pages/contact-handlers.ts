@@ -1,9 +1,9 @@
-import { err, ok } from 'neverthrow';
+import { ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
 import { type ContactDeps, contactArrived, writeToOffice } from '../../../../application/contact/write-to-office.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Arrivals, Handlers } from '../frame/frame.ts';
-import { refuseFields, refuseUntil } from '../frame/refused.ts';
+import { refuseUntil } from '../frame/refused.ts';
 import { isTrapped } from '../frame/trap.ts';
 
 const SENT = { message: 'sent' as const };
@@ -13,9 +13,7 @@ export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {
       if (isTrapped(request)) return ok(SENT);
-      const contents = request.contents.trim();
-      if (contents === '') return err(refuseFields([{ field: 'contents', code: 'required' }]));
-      await writeToOffice(deps)({ email: normalEmail(request.email), contents, siteId: site.siteId });
+      await writeToOffice(deps)({ email: normalEmail(request.email), contents: request.contents, siteId: site.siteId });
       return ok(SENT);
     },
   }) satisfies Handlers;

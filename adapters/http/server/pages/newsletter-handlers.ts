@@ -1,7 +1,8 @@
 import { err, ok } from 'neverthrow';
 import type { LimitDeps } from '../../../../application/accounts/limits.ts';
 import { newsletterArrived, type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
-import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import type { Arrivals, Handlers } from '../frame/frame.ts';
 import { refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
@@ -15,7 +16,8 @@ export const newsletterHandlers = (deps: SubscribeDeps) =>
     newsletter: async ({ request, site }) => {
       if (isTrapped(request)) return ok(SUBSCRIBED);
       const email = normalEmail(request.email);
-      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: email === '' ? 'required' : 'invalid' }], 'E-mail is invalid'));
+      const wrong = emailError(email, 'email');
+      if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
       const wish = { email, siteId: site.siteId, wording: consents.newsletter };
       return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuse);
     },

@@ -8,7 +8,6 @@ import { problem } from '../../../../domain/party/problem.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
-import { personLines } from '../sent/text.ts';
 
 // What was sent, made into a change of the booking as it is: a key that is missing is unchanged (R37).
 
@@ -27,11 +26,11 @@ const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices 
 const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   firstName: sent.firstName ?? before.firstName,
   lastName: sent.lastName ?? before.lastName,
-  birthDate: sent.birthDate === undefined ? before.birthDate : sent.birthDate.trim(),
-  idDocument: sent.idDocument === undefined ? before.idDocument : personLines.idDocument(sent.idDocument),
-  country: (sent.country === undefined ? before.country : personLines.country(sent.country)) || NOBODY.country,
+  birthDate: sent.birthDate ?? before.birthDate,
+  idDocument: sent.idDocument ?? before.idDocument,
+  country: (sent.country ?? before.country) || NOBODY.country,
   gender: sent.gender === undefined ? before.gender : genderOf(sent.gender),
-  phone: sent.phone === undefined ? before.phone : personLines.phone(sent.phone),
+  phone: sent.phone ?? before.phone,
   email: sent.email === undefined ? before.email : normalEmail(sent.email),
 });
 

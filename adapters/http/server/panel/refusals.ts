@@ -29,7 +29,7 @@ const errorsOf = (found: ChangeProblem, sent: SentLists, offer: Offer | null): r
 
 /** What is wrong with a change, each at its path in what was sent; one a path. */
 export const changeErrors = (problems: readonly ChangeProblem[], sent: SentLists, offer: Offer | null): FieldError[] => {
-  const errors = problems.flatMap((found) => errorsOf(found, sent, offer)).map(({ field, code }) => ({ field: inData(field), code }));
+  const errors = problems.flatMap((found) => errorsOf(found, sent, offer)).map((error) => ({ ...error, field: inData(error.field) }));
   return errors.filter(({ field }, index) => errors.findIndex((each) => each.field === field) === index);
 };
 

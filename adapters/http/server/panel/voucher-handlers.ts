@@ -8,8 +8,7 @@ import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refusePanel, refuseUntil } from '../frame/refused.ts';
-import { clean } from '../sent/text.ts';
+import { type Refused, refuse, refusePanel, refuseUntil } from '../frame/refused.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
@@ -65,11 +64,10 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
       return ok({ Vouchers: vouchers.map((voucher) => presentVoucher(voucher, deps.clock.now())) });
     }),
     voucherCreate: forCustomer(async ({ request, customer: { account } }) => {
-      const description = clean(request.description, 200);
-      if (description === '') return err(refuseFields([{ field: 'description', code: 'required' }]));
-      const result = await makeVoucher(deps)(account.id, { description, value: request.value });
+      const { description, value } = request;
+      const result = await makeVoucher(deps)(account.id, { description, value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
-      return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refusedShop(result.error, request.value));
+      return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refusedShop(result.error, value));
     }),
     ambassadorCodes: forCustomer(async ({ customer: { account } }) => {
       const codes = await codesOf(deps)(account.id);

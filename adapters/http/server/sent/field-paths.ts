@@ -1,5 +1,6 @@
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Problem, ProblemField } from '../../../../domain/party/problem.ts';
+import { refusedInEmail } from '../../../../domain/travellers/contact.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 
 /** The lists of the six payloads that hold one entry a participant. */
@@ -12,7 +13,7 @@ export type ListName =
   | 'participantsConfig';
 
 type Selected = { readonly addonId: number; readonly addonOptionId: number | null };
-type ListEntry = { readonly userNum: number; readonly addonsSelected?: readonly Selected[] };
+type ListEntry = { readonly userNum: number; readonly addonsSelected?: readonly Selected[]; readonly email?: string | undefined };
 
 /** What was sent of those lists; absent ones are those of other steps. */
 export type SentLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
@@ -92,12 +93,19 @@ const pathOf = ({ field, userNum }: Problem, lists: SentLists, offer: Offer | nu
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
+/** The character that a refused e-mail cannot hold (R34). */
+const detailOf = ({ field, userNum, code }: Problem, lists: SentLists): Pick<FieldError, 'detail'> => {
+  const email = lists.participantsConfig?.find((entry) => entry.userNum === userNum)?.email;
+  const detail = field === 'email' && code === 'invalid' && email !== undefined ? refusedInEmail(email) : null;
+  return detail === null ? {} : { detail };
+};
+
 /** The domain's problems as errors of the wire, each at its path in what was sent; one a path. */
 export const fieldErrors = (problems: readonly Problem[], lists: SentLists, offer: Offer | null): readonly FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const problem of problems) {
     const field = pathOf(problem, lists, offer);
-    if (!byField.has(field)) byField.set(field, { field, code: problem.code });
+    if (!byField.has(field)) byField.set(field, { field, code: problem.code, ...detailOf(problem, lists) });
   }
   return [...byField.values()];
 };

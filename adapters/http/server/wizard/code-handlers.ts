@@ -39,7 +39,8 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<EnteredCode, WizardRefusal> => {
-  const code = groupCode.trim().toUpperCase();
+  // The letters of booking numbers have no dash: people type one to read the number aloud.
+  const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
@@ -53,7 +54,7 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
   );
   const ambassador = enter<RequestOf<'ambassadorUse'>>(deps, ({ ambassadorCode }) =>
-    ok({ type: 'useAmbassadorCode', code: ambassadorCode.trim().toUpperCase() }),
+    ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
   );
   const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
   const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), openedBefore);

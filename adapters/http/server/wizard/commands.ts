@@ -5,7 +5,6 @@ import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
-import { personLines } from '../sent/text.ts';
 
 /** Step 1. An own skipper is asked for whole yachts alone (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
@@ -71,11 +70,11 @@ export const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => 
 const personOf = (sent: ParticipantRequest): Person => ({
   firstName: sent.firstName ?? '',
   lastName: sent.lastName ?? '',
-  birthDate: (sent.birthDate ?? '').trim(),
-  idDocument: personLines.idDocument(sent.idDocument ?? ''),
-  country: personLines.country(sent.country ?? '') || NOBODY.country,
+  birthDate: sent.birthDate ?? '',
+  idDocument: sent.idDocument ?? '',
+  country: sent.country || NOBODY.country,
   gender: genderOf(sent.gender),
-  phone: personLines.phone(sent.phone ?? ''),
+  phone: sent.phone ?? '',
   email: normalEmail(sent.email ?? ''),
 });
 

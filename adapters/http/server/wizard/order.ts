@@ -5,7 +5,6 @@ import { skipperOf } from '../../../../domain/party/size.ts';
 import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handler } from '../frame/frame.ts';
-import { cleanComments } from '../sent/text.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
@@ -19,7 +18,7 @@ const orderOf =
   (sent: RequestOf<'confirm'>) =>
   (booking: Booking): Confirm => ({
     type: 'confirm',
-    comments: commentsOn(booking, cleanComments(sent.comments ?? '')),
+    comments: commentsOn(booking, sent.comments ?? ''),
     paymentOption: sent.paymentOption,
     paymentType: sent.paymentType,
     termsAccepted: sent.termsAccepted === 1,

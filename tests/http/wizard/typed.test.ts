@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { customer, openPanel, type Panel } from '../panel/shop.ts';
+import { step5, walkTo } from '../rulebook/party.ts';
+import { at, type Browser } from './shop.ts';
+
+const PARTY = { offerId: 900, roomId: 501, people: 1 };
+const TYPED = join(import.meta.dirname, '../../fixtures/typed');
+
+/** The first columns of a list of values that people typed. */
+const rows = (name: string, columns: number): readonly (readonly string[])[] =>
+  readFileSync(join(TYPED, name), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t').slice(0, columns));
+
+/** A new visitor before step 5. */
+const beforeStep5 = async (panel: Panel): Promise<Browser> => {
+  const browser = panel.browser();
+  await walkTo(browser, PARTY, 4);
+  return browser;
+};
+
+/** Saves step 5 with other data of participant 1. */
+const nameFirst = async (browser: Browser, data: object) => {
+  const { participantsConfig } = step5(PARTY);
+  return browser.on('participants/update', { participantsConfig: participantsConfig.map((first) => ({ ...first, ...data })) });
+};
+
+const savedFirst = (answer: { readonly body: unknown }, field: string): unknown =>
+  at(answer.body, `Reservation.Data.5.Config.ParticipantsConfig.0.${field}`);
+
+/** The details of an account after a change, or the errors of the refusal. */
+const changeDetails = async (browser: Browser, data: object): Promise<unknown> => {
+  const answer = await browser.call('account/details/change', data);
+  if (answer.status !== 200) return at(answer.body, 'errors');
+  const raw = await browser.shop.app.inject({ url: '/v1/account/details', headers: { host: 'localhost', cookie: browser.cookie } });
+  return raw.json().Account;
+};
+
+const PHONES: Readonly<Record<string, string>> = {
+  '\u202d+48600700800\u202c': '+48600700800',
+  '+48\ufe0d600\ufe0d700\ufe0d800': '+48600700800',
+  '600\u2011700\u2011800': '600-700-800',
+};
+
+describe('text as people type it (R34, R67)', () => {
+  it('R34.4: step 5 and account details take every phone of the list and keep it cleaned', async () => {
+    const panel = await openPanel();
+    const [anna, ewa] = [await beforeStep5(panel), await customer(panel, 'ola@example.com')];
+    const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
+    expect(phones.length).toBe(12);
+    for (const phone of phones) {
+      const kept = PHONES[phone] ?? phone.replace(/\s/g, ' ');
+      const answer = await nameFirst(anna, { phone });
+      expect([phone, answer.status, savedFirst(answer, 'phone')]).toEqual([phone, 200, kept]);
+      expect(await changeDetails(ewa, { phone })).toMatchObject({ Phone: kept });
+    }
+  });
+
+  it('R34.4: a short number that recordings may hold is refused in a request, by field', async () => {
+    const panel = await openPanel();
+    const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'participantsConfig[0].phone', code: 'invalid' }]]);
+    expect(await changeDetails(await customer(panel, 'ewa@example.com'), { phone: '12 34 56 7' })).toEqual([
+      { field: 'phone', code: 'invalid' },
+    ]);
+  });
+
+  it.each([
+    ['ANNA.NOWAK+rejs@Example.COM', 'anna.nowak+rejs@example.com'],
+    [' anna@example.com ', 'anna@example.com'],
+    ['anna@żagle.pl', 'anna@xn--agle-99a.pl'],
+    ['anna@xn--agle-99a.pl', 'anna@xn--agle-99a.pl'],
+    ['anna\u200b@example.com', 'anna@example.com'],
+  ])('R34.7: step 5, registration and contact read %j as %s', async (typed, email) => {
+    const panel = await openPanel();
+    const answer = await nameFirst(await beforeStep5(panel), { email: typed });
+    expect([answer.status, savedFirst(answer, 'email')]).toEqual([200, email]);
+    expect((await panel.kit.store.accounts.byEmail(email))?.email).toBe(email);
+    const written = await panel.browser().call('contact/request', { email: typed, contents: 'Dzień dobry' });
+    expect(written.status).toBe(200);
+  });
+
+  it.each([
+    ['józef@example.com', { character: 'ó', position: 2 }],
+    ['anna@example.com.', { character: '.', position: 17 }],
+    ['anna@example,com', { character: ',', position: 13 }],
+  ])('R34.7: every field for an e-mail refuses %s and names the character', async (email, detail) => {
+    const panel = await openPanel();
+    const wrong = (field: string) => [{ field, code: 'invalid', detail }];
+    const first = 'participantsConfig[0].email';
+    expect(at((await nameFirst(await beforeStep5(panel), { email })).body, 'errors')).toEqual(wrong(first));
+    const calls = [
+      ['contact/request', { email, contents: 'Dzień dobry' }],
+      ['contact/newsletter', { email }],
+      ['account/create', { email, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1 }],
+      ['auth/passwordReset', { email }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const answer = await panel.browser().call(path, body);
+      expect([path, answer.status, at(answer.body, 'errors')]).toEqual([path, 400, wrong('email')]);
+    }
+  });
+
+  it('R34.7: an account is found at login however its e-mail was typed', async () => {
+    const panel = await openPanel();
+    const { email, ...password } = { email: 'anna@xn--agle-99a.pl', password: 'sekret-1' };
+    await customer(panel, email);
+    const statuses = ['anna@żagle.pl', ' ANNA@Żagle.pl\u200b'].map((typed) =>
+      panel.browser().call('auth/login', { email: typed, ...password }),
+    );
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('R67.8, R67.11: step 5 takes the names of the list, and names the character of the others', async () => {
+    const panel = await openPanel();
+    const anna = await beforeStep5(panel);
+    const refused: unknown[] = [];
+    for (const [firstName = '', lastName = ''] of rows('names.tsv', 2)) {
+      const answer = await nameFirst(anna, { firstName, lastName });
+      if (answer.status === 200)
+        expect([savedFirst(answer, 'firstName'), savedFirst(answer, 'lastName')]).toEqual(
+          [firstName, lastName].map((name) => name.replace('\u200b', '').replace('\u00a0', ' ').normalize('NFC')),
+        );
+      else refused.push(at(answer.body, 'errors'));
+    }
+    const wrong = (field: string, character: string, position: number) => ({
+      field: `participantsConfig[0].${field}`,
+      code: 'invalid',
+      detail: { character, position },
+    });
+    expect(refused).toEqual([
+      [wrong('firstName', '´', 2), wrong('lastName', '`', 2)],
+      [wrong('firstName', '🚢', 5)],
+      [wrong('firstName', '(', 5)],
+    ]);
+  });
+
+  it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    const made = await ewa.call('account/vouchers/create', { description: 'Dla\u000bOli\u0002\ufffe\u202e', value: 250 });
+    expect(at(made.body, 'Voucher.Description')).toBe('Dla Oli');
+    await walkTo(ewa, PARTY, 5);
+    const order = { comments: ' raz\r\ndwa\u0000\u00a0\u200btrzy ', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 };
+    expect((await ewa.on('confirm', order)).status).toBe(200);
+    const booking = await panel.kit.store.bookings.get(ewa.reservationId);
+    expect(booking?.status === 'confirmed' ? booking.comments : null).toBe('raz\ndwa trzy');
+  });
+});
