@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
+import { isStorable } from '../../domain/text/clean.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
 /** A whole number from `min` to `max`. Codes `tooSmall`, `tooLarge`. */
@@ -71,7 +72,7 @@ export const words = (max = 200, min = 1) =>
       `text of ${min} to ${max} characters`,
       (u): u is string => typeof u === 'string' && u.length >= min && u.length <= max,
       (u, c) => {
-        if (typeof u !== 'string' || u.trim() !== u) return t.failure(u, c);
+        if (typeof u !== 'string' || u.trim() !== u || !isStorable(u)) return t.failure(u, c);
         if (u === '') return t.failure(u, c, 'required');
         if (u.length < min) return t.failure(u, c, 'tooShort');
         return u.length > max ? t.failure(u, c, 'tooLong') : t.success(u);
@@ -87,7 +88,7 @@ export const anyText = (max = 20_000) =>
     new t.Type<string, string, unknown>(
       `text to ${max} characters`,
       (u): u is string => typeof u === 'string' && u.length <= max,
-      (u, c) => (typeof u !== 'string' ? t.failure(u, c) : u.length > max ? t.failure(u, c, 'tooLong') : t.success(u)),
+      (u, c) => (typeof u !== 'string' || !isStorable(u) ? t.failure(u, c) : u.length > max ? t.failure(u, c, 'tooLong') : t.success(u)),
       t.identity,
     ),
     { type: 'string', maxLength: max },

@@ -106,33 +106,46 @@ export type RegistrationLimit = {
 /** Whom a draft is told to have an account. */
 type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
-export const registrationLimit = (deps: LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> }): RegistrationLimit => ({
-  takeRegistration: async (address, of) => {
-    if (of === 'making') return take(deps, ['registrationOfAddress', address]);
-    const { bookingId, email } = of;
-    // A hash, because the key of an event is kept longer than the account that an address may be deleted with.
-    const ofDraft = keyOf('registrationOfAddress', deps.ids.hashOf(`${bookingId} ${email}`));
-    const locks = [limitLock('registrationOfAddress', address)];
-    const { minutes } = limitOf(deps.settings, 'registrationOfAddress');
-    const taken = await deps.store.inTransaction<Instant | null, TooMany>(locks, async (transaction) => {
-      const known = await transaction.limits.count(ofDraft, deps.clock.now() - minutes * MINUTE);
-      if (known.events > 0) return ok(null);
-      const at = await countWithin(deps, transaction, ['registrationOfAddress', address]);
-      if (at.isOk()) await transaction.limits.add(ofDraft, at.value);
-      return at;
-    });
-    return taken.map((at) =>
-      at === null
-        ? NOTHING_TAKEN
-        : {
-            giveBack: async () => {
-              await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
-                await limits.remove(keyOf('registrationOfAddress', address), at);
-                await limits.remove(ofDraft, at);
-                return ok(undefined);
-              });
-            },
+type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
+
+/** What is counted once within a limit's window. `inRow`: it counts again once something else was counted after it. */
+type Once = { readonly subject: string; readonly inRow: boolean };
+
+/**
+ * Counts one event of a limit for a subject; a subject that was counted already passes and takes nothing. The key holds a hash of the
+ * subject, because it is kept longer than what it is about.
+ */
+export const takeOnce = async (deps: OnceDeps, limited: Limited, { subject, inRow }: Once): Promise<Result<Taken, TooMany>> => {
+  const [name] = limited;
+  const ofSubject = keyOf(name, deps.ids.hashOf(subject));
+  const locks = [limitLock(...limited)];
+  const { minutes } = limitOf(deps.settings, name);
+  const taken = await deps.store.inTransaction<Instant | null, TooMany>(locks, async (transaction) => {
+    const since = deps.clock.now() - minutes * MINUTE;
+    const { newest } = await transaction.limits.count(ofSubject, since);
+    if (newest !== null && (!inRow || newest === (await transaction.limits.count(keyOf(...limited), since)).newest)) return ok(null);
+    const at = await countWithin(deps, transaction, limited);
+    if (at.isOk()) await transaction.limits.add(ofSubject, at.value);
+    return at;
+  });
+  return taken.map((at) =>
+    at === null
+      ? NOTHING_TAKEN
+      : {
+          giveBack: async () => {
+            await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
+              await limits.remove(keyOf(...limited), at);
+              await limits.remove(ofSubject, at);
+              return ok(undefined);
+            });
           },
-    );
-  },
+        },
+  );
+};
+
+export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
+  takeRegistration: (address, of) =>
+    of === 'making'
+      ? take(deps, ['registrationOfAddress', address])
+      : takeOnce(deps, ['registrationOfAddress', address], { subject: `${of.bookingId} ${of.email}`, inRow: false }),
 });

@@ -1,24 +1,28 @@
 import { type Result, safeTry } from 'neverthrow';
 import { saysWrongCode } from '../../domain/booking/command-facts.ts';
 import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
-import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import type { Ids } from '../ports/ids.ts';
 
-export type EnterCodeDeps = GivingDeps & LimitDeps;
+export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
 
+const codeIn = (command: EnteredCode): string => ('code' in command ? command.code.toUpperCase() : '');
+
 /**
- * Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). A code counts before it is
- * looked at, and no longer once it was right.
+ * Enters a code on a booking, before or after the order. Too many wrong codes make the session wait (R42): a code counts before it is looked
+ * at, a right one no longer, and the same wrong one again in a row does not count.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
-      const tried = yield* await take(deps, ['codesOfSession', caller.visitorId]);
+      const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
+      const tried = yield* await takeOnce(deps, ['codesOfSession', caller.visitorId], { subject, inRow: true });
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
       if (result.isOk() || !saysWrongCode(command.type, result.error)) await tried.giveBack();
       return result;

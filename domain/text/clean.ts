@@ -37,7 +37,7 @@ export const cleanText = (text: string): string =>
 /** Cleans a voucher, group or ambassador code: no spaces, no quotes, no full stop at the end; each dash becomes `-`. */
 export const cleanCode = (text: string): string => cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
-const UNSTORABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Whether an id or a token could be one of the shop's: it holds nothing that PostgreSQL refuses. */
+/** Whether a text holds nothing that PostgreSQL refuses; an id or a token of the shop never does. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

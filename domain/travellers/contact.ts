@@ -9,8 +9,11 @@ export const dialled = (phone: string): string => {
 /** Phones hold 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
 export const isPhone = (text: string): boolean => /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialled(text).replaceAll('+', ''));
 
-/** Whether a phone may stand in what was recorded: earlier, 9 to 15 characters with one digit were enough. Replay judges it again. */
-export const isRecordedPhone = (text: string): boolean => isPhone(text) || (/^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text));
+/** Whether a phone was accepted before R34.4 counted digits: 9 to 15 characters with one digit were enough. No request may bring one. */
+export const isOldPhone = (text: string): boolean => !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
+
+/** Whether a phone may stand in what was recorded, because replay judges it again. */
+export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;

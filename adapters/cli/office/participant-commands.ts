@@ -1,10 +1,11 @@
 import { err, ok, Result } from 'neverthrow';
 import { changeParticipant } from '../../../application/office/change-participant.ts';
 import type { Person } from '../../../domain/party/person.ts';
-import { normalEmail } from '../../../domain/travellers/contact.ts';
+import { cleanName } from '../../../domain/text/clean.ts';
+import { isOldPhone } from '../../../domain/travellers/contact.ts';
 import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
 import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
-import { type Read, readBookingId, readDay, readNumber, readText, readWord } from './values.ts';
+import { type Read, readAddress, readBookingId, readDay, readLine, readNumber, readText, readWord } from './values.ts';
 
 const WHO: Option = { name: 'participant', value: 'N', says: 'whose data: 1 is who booked' };
 
@@ -20,7 +21,12 @@ const OPTIONS = {
 } as const satisfies Record<keyof Person, Option>;
 
 const readName = (name: string, typed: string): Read<string> =>
-  readText(`--${name}`, typed).andThen((text) => (nameProblem(text) === null ? ok(normalName(text)) : err(`--${name} is no name.`)));
+  readText(`--${name}`, cleanName(typed)).andThen((text) =>
+    nameProblem(text) === null ? ok(normalName(text)) : err(`--${name} is no name.`),
+  );
+
+const readPhone = (name: string, typed: string): Read<string> =>
+  readLine(`--${name}`, typed).andThen((text) => (isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text)));
 
 /** What of a participant was named; the domain judges what it comes to. */
 const correction = (given: Given): Read<Partial<Person>> => {
@@ -28,7 +34,7 @@ const correction = (given: Given): Read<Partial<Person>> => {
     const option = OPTIONS[field];
     return possible<Partial<Person>>(given, option, {}, (typed) => read(option.name, typed).map((value) => ({ [field]: value })));
   };
-  const text = (name: string, typed: string): Read<string> => readText(`--${name}`, typed);
+  const text = (name: string, typed: string): Read<string> => readLine(`--${name}`, typed);
   return Result.combine([
     part('firstName', readName),
     part('lastName', readName),
@@ -36,8 +42,8 @@ const correction = (given: Given): Read<Partial<Person>> => {
     part('idDocument', text),
     part('country', text),
     part('gender', (name, typed) => readWord(name, ['woman', 'man'] as const, typed)),
-    part('phone', text),
-    part('email', (name, typed) => text(name, typed).map(normalEmail)),
+    part('phone', readPhone),
+    part('email', (_, typed) => readAddress(typed)),
   ])
     .map((parts) => Object.assign({}, ...parts))
     .andThen((person) => (Object.keys(person).length > 0 ? ok(person) : err('Nothing is to be changed: name at least one of the data.')));

@@ -1,13 +1,11 @@
 import { err, Result } from 'neverthrow';
 import { settleCommission } from '../../../application/office/ambassadors.ts';
 import { settleVoucher } from '../../../application/office/vouchers.ts';
-import { ambassadorCodeName } from '../../../domain/ambassadors/code.ts';
-import { voucherCode } from '../../../domain/vouchers/voucher.ts';
 import { askedFirst } from './asked-first.ts';
 import { inShop } from './change-commands.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { jsonMoney, type Read, readAmount, readText, shownMoney } from './values.ts';
+import { jsonMoney, type Read, readAmount, readCode, readText, shownMoney } from './values.ts';
 
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'how much; all that is left without it' };
 const REASON: Option = { name: 'reason', value: 'TEXT', says: 'what it was for, for the record' };
@@ -54,11 +52,9 @@ export const settleCommands: readonly Command[] = [
     needs: [REASON],
     says: 'something of a gift voucher was paid out or sold outside the shop: it comes off what is left of it',
     prepare: (given) =>
-      Result.combine([
-        readText('CODE', given.word ?? '').map(voucherCode),
-        amountOf(given),
-        needed(given, REASON, (typed) => readText('--reason', typed)),
-      ]).map(([code, value, reason]) => voucherSettled(code, value, reason)),
+      Result.combine([readCode(given.word ?? ''), amountOf(given), needed(given, REASON, (typed) => readText('--reason', typed))]).map(
+        ([code, value, reason]) => voucherSettled(code, value, reason),
+      ),
   },
   {
     ...settles,
@@ -67,8 +63,6 @@ export const settleCommands: readonly Command[] = [
     needs: [],
     says: 'commission of an ambassador’s code was paid otherwise than by a voucher (reports commission tells what is unsettled)',
     prepare: (given) =>
-      Result.combine([readText('CODE', given.word ?? '').map(ambassadorCodeName), amountOf(given)]).map(([name, value]) =>
-        commissionSettled(name, value),
-      ),
+      Result.combine([readCode(given.word ?? ''), amountOf(given)]).map(([name, value]) => commissionSettled(name, value)),
   },
 ];

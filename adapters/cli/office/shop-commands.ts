@@ -1,10 +1,8 @@
-import { err, ok, Result } from 'neverthrow';
+import { ok, Result } from 'neverthrow';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { endSessionsByOffice } from '../../../application/office/sessions.ts';
 import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
-import { voucherCode } from '../../../domain/vouchers/voucher.ts';
 import { table } from '../terminal/table.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask, type Task } from './command.ts';
@@ -12,7 +10,9 @@ import {
   jsonMoment,
   jsonMoney,
   type Read,
+  readAddress,
   readAmount,
+  readCode,
   readDay,
   readSites,
   readText,
@@ -54,15 +54,14 @@ const create = (given: Given): Read<Task> =>
   );
 
 const activate = ({ word }: Given): Read<StoreTask> =>
-  readText('CODE', word ?? '').map((typed) => {
-    const code = voucherCode(typed);
-    return onceAsked(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
+  readCode(word ?? '').map((code) =>
+    onceAsked(`Let voucher ${code} be redeemed? It cannot be made inactive again.`, async (deps, by) =>
       (await activateVoucher(deps)(by, code)).map((outcome) => ({
         text: `Voucher ${code} is active: ${shownMoney(outcome.voucher?.value ?? 0)}.`,
         json: { ...voucherJson(outcome), by },
       })),
-    );
-  });
+    ),
+  );
 
 const listed = (views: readonly VoucherView[]): Answer => ({
   text: table(
@@ -112,10 +111,8 @@ const listed = (views: readonly VoucherView[]): Answer => ({
   },
 });
 
-const appoint = ({ word }: Given): Read<StoreTask> => {
-  const email = normalEmail(word ?? '');
-  if (!isEmail(email)) return err(`"${word}" is no e-mail address.`);
-  return ok(
+const appoint = ({ word }: Given): Read<StoreTask> =>
+  readAddress(word ?? '').map((email) =>
     onceAsked(`Make ${email} an ambassador, who earns a commission by codes of their own? It cannot be taken back.`, async (deps, by) =>
       (await appointAmbassador(deps)(by, email)).map(() => ({
         text: `${email} is an ambassador now, and makes codes in the panel.`,
@@ -123,18 +120,15 @@ const appoint = ({ word }: Given): Read<StoreTask> => {
       })),
     ),
   );
-};
 
-const endSessions = ({ word }: Given): Read<Task> => {
-  const email = normalEmail(word ?? '');
-  if (!isEmail(email)) return err(`"${word}" is no e-mail address.`);
-  return ok(async (deps, by) =>
-    (await endSessionsByOffice(deps)(email)).map(() => ({
-      text: `${email} is logged out everywhere. The password is as it was; the way to a new one is below the shop’s login.`,
-      json: { email, loggedOut: true, by },
-    })),
+const endSessions = ({ word }: Given): Read<Task> =>
+  readAddress(word ?? '').map(
+    (email) => async (deps, by) =>
+      (await endSessionsByOffice(deps)(email)).map(() => ({
+        text: `${email} is logged out everywhere. The password is as it was; the way to a new one is below the shop’s login.`,
+        json: { email, loggedOut: true, by },
+      })),
   );
-};
 
 /** Vouchers, ambassadors (R25–R27, R40) and the sessions of a customer (R44). */
 export const shopCommands: readonly Command[] = [

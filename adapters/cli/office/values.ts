@@ -3,6 +3,9 @@ import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
+import { cleanCode, cleanLine } from '../../../domain/text/clean.ts';
+import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
+import { readEmail } from '../../codecs/email.ts';
 import { groszeOf, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { plain } from '../terminal/table.ts';
@@ -20,7 +23,7 @@ export const readAmount = (name: string, typed: string): Read<Money> => {
 
 /** A booking's number in any case; a wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): Read<string> => {
-  const id = typed.trim().toUpperCase();
+  const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id) ? ok(id) : err(`"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`);
 };
 
@@ -41,6 +44,18 @@ export const readText = (name: string, typed: string, longest = LONGEST_TEXT): R
   const text = plain(typed);
   if (text === '') return err(`${name} is empty: write a few words.`);
   return text.length <= longest ? ok(text) : err(`${name} is too long: at most ${longest} characters.`);
+};
+
+/** One line of somebody's data, cleaned as in a request (R67). */
+export const readLine = (name: string, typed: string): Read<string> => readText(name, cleanLine(typed));
+
+/** A voucher or an ambassador's code, cleaned as in a request (R67). */
+export const readCode = (typed: string): Read<string> => readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
+
+/** An e-mail address in lower case, read as in a request (R34). */
+export const readAddress = (typed: string): Read<string> => {
+  const email = normalEmail(readEmail(typed));
+  return isEmail(email) ? ok(email) : err(`"${typed}" is no e-mail address.`);
 };
 
 /** A whole number of at least 1. */

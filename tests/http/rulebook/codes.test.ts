@@ -145,6 +145,23 @@ describe('vouchers (R25 to R27)', () => {
   });
 });
 
+describe('codes as people type them (R67)', () => {
+  it('R67.12: a voucher and a group code are found however they were typed', async () => {
+    const panel = await openPanel();
+    await panel.shopByOffice({
+      ...{ type: 'createVoucher', code: 'GIFT-300', kind: 'gift', value: 30_000 },
+      ...{ description: '', siteId: null, expiresOn: null, accountId: null },
+    });
+    const [lead, mate] = [panel.browser(), panel.browser()];
+    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await call(lead, 'group/create');
+    await walkTo(mate, party(1, 'mate@example.com'), 5);
+    expect((await redeem(mate, ' „gift — 300”.\u200b')).status).toBe(200);
+    const { reservationId } = lead;
+    expect((await join(mate, `"${reservationId.slice(0, 4)} – ${reservationId.slice(4)}."`)).status).toBe(200);
+  });
+});
+
 describe('trying codes out (R42)', () => {
   it('R42.6, R42.10: twenty wrong ones of any kind in 15 minutes close all codes to a session; right ones are not counted', async () => {
     const panel = await openPanel();
@@ -170,6 +187,18 @@ describe('trying codes out (R42)', () => {
     expect((await redeem(jan, 'NIEMA')).status).toBe(404);
     panel.clock.pass(15 * MINUTE + 1);
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
+  });
+
+  it('R42.10: the same wrong code again, however it was typed, counts once', async () => {
+    const panel = await openPanel();
+    const anna = panel.browser();
+    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    for (let tries = 0; tries < 13; tries += 1)
+      for (const typed of ['NIE-MA', ' nie–ma. ']) expect((await redeem(anna, typed)).status).toBe(404);
+    for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
+    // The last one again is answered, another one is not.
+    expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
+    expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
   });
 });
 

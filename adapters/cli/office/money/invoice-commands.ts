@@ -12,6 +12,7 @@ import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts
 import { type Buyer, isNip, isZip, normalNip, normalZip } from '../../../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, normalKsef, readKsef } from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { price } from '../../../words/amounts-and-days.pl.ts';
@@ -20,7 +21,7 @@ import { table } from '../../terminal/table.ts';
 import { askedFirst } from '../asked-first.ts';
 import { inShop } from '../change-commands.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type StoreTask } from '../command.ts';
-import { inOrder, jsonMoment, jsonMoney, type Read, readBookingId, readDay, readText } from '../values.ts';
+import { inOrder, jsonMoment, jsonMoney, type Read, readBookingId, readDay, readLine, readText } from '../values.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the first day on which they were issued' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
@@ -143,12 +144,12 @@ const toldBuyer = (given: Given): Read<Partial<Buyer>> => {
   const part = (field: keyof Buyer, read: (typed: string) => Read<string>): Read<Partial<Buyer>> =>
     possible<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
   const zip = (typed: string): Read<string> =>
-    isZip(normalZip(typed)) ? ok(normalZip(typed)) : err(`--zip is "${typed}": give a postal code like 81-350.`);
+    isZip(normalZip(cleanLine(typed))) ? ok(normalZip(cleanLine(typed))) : err(`--zip is "${typed}": give a postal code like 81-350.`);
   const nip = (typed: string): Read<string> => {
-    const number = typed.trim() === 'none' ? '' : normalNip(typed);
+    const number = typed.trim() === 'none' ? '' : normalNip(cleanLine(typed));
     return number === '' || isNip(number) ? ok(number) : err(`--nip is "${typed}": no tax number; none is for consumers.`);
   };
-  const line = (name: string) => (typed: string) => readText(`--${name}`, typed);
+  const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),

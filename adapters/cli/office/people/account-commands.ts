@@ -1,11 +1,10 @@
-import { err, ok } from 'neverthrow';
+import { ok } from 'neverthrow';
 import { eraseAccount, type FoundAccount, findAccounts } from '../../../../application/office/accounts.ts';
-import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { table } from '../../terminal/table.ts';
 import { askedFirst } from '../asked-first.ts';
 import { inShop } from '../change-commands.ts';
 import type { Answer, Command, Given, StoreTask } from '../command.ts';
-import { jsonMoment, type Read, readText, shownMoment } from '../values.ts';
+import { jsonMoment, type Read, readAddress, readText, shownMoment } from '../values.ts';
 
 const nameOf = ({ account: { person } }: FoundAccount): string => `${person.firstName} ${person.lastName}`.trim();
 
@@ -55,10 +54,7 @@ const erasing = (email: string): StoreTask =>
     ),
   );
 
-const erase = ({ word }: Given): Read<StoreTask> => {
-  const email = normalEmail(word ?? '');
-  return isEmail(email) ? ok(erasing(email)) : err(`"${word}" is no e-mail address.`);
-};
+const erase = ({ word }: Given): Read<StoreTask> => readAddress(word ?? '').map(erasing);
 
 /** Customers' accounts (R39). */
 export const accountCommands: readonly Command[] = [

@@ -1,7 +1,6 @@
 import { err, ok, Result, safeTry } from 'neverthrow';
 import { type Addressed, type Recipients, recipients, type TellReport, tell } from '../../../../application/office/messages.ts';
 import { TOLD_BOUNDS } from '../../../../domain/booking/note.ts';
-import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { askedFirst } from '../asked-first.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
 import { inShop } from '../change-commands.ts';
@@ -17,7 +16,7 @@ import {
   type StoreTask,
 } from '../command.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { type Read, readBookingId, readNumber, readText } from '../values.ts';
+import { type Read, readAddress, readBookingId, readNumber, readText } from '../values.ts';
 
 const BOOKING: Option = { name: 'booking', value: 'ID', says: 'to the booker of this booking' };
 const EMAIL: Option = { name: 'email', value: 'EMAIL', says: 'to the customer with this e-mail, about their next trip' };
@@ -29,13 +28,11 @@ const FILE: Option = { name: 'file', value: 'FILE', says: 'a text file with what
 const ATTACH: Option = { name: 'attach', value: 'FILE|FOLDER', says: 'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together' };
 
 const to = (given: Given): Read<Recipients> => {
-  const email = (typed: string): Read<string> =>
-    isEmail(normalEmail(typed)) ? ok(normalEmail(typed)) : err(`--email is "${typed}": no e-mail address.`);
   const reserveList = given.flags.has('reserve-list');
   const bookers = given.flags.has('bookers');
   return Result.combine([
     possible<Recipients | null>(given, BOOKING, null, (typed) => readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId }))),
-    possible<Recipients | null>(given, EMAIL, null, (typed) => email(typed).map((found) => ({ kind: 'customer', email: found }))),
+    possible<Recipients | null>(given, EMAIL, null, (typed) => readAddress(typed).map((found) => ({ kind: 'customer', email: found }))),
     possible<Recipients | null>(given, OFFER, null, (typed) =>
       readNumber('offer', typed).map((offerId) => ({ kind: 'trip', offerId, reserveList, bookers })),
     ),

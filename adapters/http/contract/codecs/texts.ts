@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { cleanCode, cleanLine, cleanName, cleanText, isStorable } from '../../../../domain/text/clean.ts';
-import { isEmail, isPhone, isRecordedPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
+import { isEmail, isOldPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
 import { nameProblem, normalName, refusedInName } from '../../../../domain/travellers/names.ts';
 import { failAt } from '../../../codecs/decode.ts';
 import { readEmail } from '../../../codecs/email.ts';
@@ -169,7 +169,7 @@ export const Phone = withSchema(
     typed(40).is,
     (u, c) => {
       const read = typed(40).validate(u, c);
-      return isRight(read) && isRecordedPhone(read.right) && !isPhone(read.right) ? t.failure(u, c, 'invalid') : read;
+      return isRight(read) && isOldPhone(read.right) ? t.failure(u, c, 'invalid') : read;
     },
     t.identity,
   ),
