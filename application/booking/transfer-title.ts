@@ -1,7 +1,11 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import { bankText } from '../../domain/text/bank-text.ts';
 
-/** Title of a transfer: number, first participant and trip. */
+/** Banks take no longer title. */
+const MOST = 140;
+
+/** Title of a transfer in characters that banks take: number, first participant and trip (R28). */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
-  return [booking.id, person?.firstName ?? '', person?.lastName ?? '', offerName].filter((part) => part !== '').join(' ');
+  return bankText([booking.id, person?.firstName, person?.lastName, offerName].join(' '), MOST);
 };

@@ -1,0 +1,17 @@
+import { transliterate } from './transliterate.ts';
+
+const POLISH = /[ąćęłńóśźż]/iu;
+const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
+
+/**
+ * A text in characters that Polish banks take in the title of a transfer: Polish letters, digits, spaces and - . , / ( ) + : ' ?. Other
+ * letters are transliterated or left out. Cut to `max` characters; may be empty.
+ */
+export const bankText = (text: string, max: number): string =>
+  Array.from(text.normalize('NFC'), (character) => (POLISH.test(character) ? character : transliterate(character)))
+    .join('')
+    .replace(NOT_OF_BANKS, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, max)
+    .trimEnd();
