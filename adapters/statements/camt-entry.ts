@@ -17,8 +17,8 @@ export const accountIn = (account: XmlElement | undefined): string =>
 /** Hundredths with the sign of CdtDbtInd, which tells the direction of the money for a reversal too. */
 export const signedAmountOf = (owner: XmlElement, amount: XmlElement | undefined, indicator: string): Read<Money> => {
   const hundredths = hundredthsOf(amount?.text ?? '');
-  if (hundredths === null || (amount?.currency ?? '') === '') return broken('badAmount', (amount ?? owner).line, `${owner.name}/Amt`);
-  if (indicator !== 'CRDT' && indicator !== 'DBIT') return broken('badSign', owner.line, `${owner.name}/CdtDbtInd`);
+  if (hundredths === null || (amount?.currency ?? '') === '') return broken('badAmount', (amount ?? owner).line, `${owner.tag}/Amt`);
+  if (indicator !== 'CRDT' && indicator !== 'DBIT') return broken('badSign', owner.line, `${owner.tag}/CdtDbtInd`);
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 

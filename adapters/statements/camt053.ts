@@ -64,15 +64,15 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
     failure ??= problem;
   };
   const document = readXml(text, firstLine, (element, parent) => {
-    if (element.name === 'Ntry' && parent === 'Stmt') camtEntryOf(element).match((entry) => entries.push(entry), fail);
-    else if (element.name === 'Stmt') {
+    if (element.tag === 'Ntry' && parent === 'Stmt') camtEntryOf(element).match((entry) => entries.push(entry), fail);
+    else if (element.tag === 'Stmt') {
       statementOf(element, entries).match((statement) => statements.push(statement), fail);
       entries = [];
     } else return false;
     return true;
   });
   return document.andThen((root): Read<readonly Statement[]> => {
-    const message = root.children[0]?.name;
+    const message = root.children[0]?.tag;
     if (isOtherMessage(message)) return broken(OTHER_MESSAGES[message]);
     if (failure !== null) return err(failure);
     return statements.length === 0 ? broken('noStatement', null, 'Stmt') : ok(statements);

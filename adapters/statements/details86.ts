@@ -86,6 +86,22 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: others.join(' ') };
 };
 
+/**
+ * The mark of each `:86:`, null for one in words. A later field has a mark of its own only behind a field with the same mark, or as ING writes
+ * it: with a code and the first subfields. Anything else may be a line that a customer typed.
+ */
+const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
+  const marks = details.map(markIn);
+  const [first] = marks;
+  return details.map((lines, index) => {
+    const mark = marks[index] ?? null;
+    if (index === 0 || mark === null) return mark;
+    const text = lines.join('');
+    const isWhole = CODE.test(text) && ['00', '20'].some((number) => text.includes(mark + number));
+    return mark === first || (first == null && isWhole) ? mark : null;
+  });
+};
+
 /** The fields behind an entry: the lines of each `:86:`, and those of all `:NS:`. */
 export type DetailFields = { readonly details: readonly (readonly string[])[]; readonly extra: readonly string[] };
 
@@ -94,7 +110,7 @@ export type DetailFields = { readonly details: readonly (readonly string[])[]; r
  * words. Several `:86:` and `:NS:` of one entry are its details together.
  */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
-  const marks = details.map(markIn);
+  const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;
   const withMark = details.filter((_, index) => mark !== null && marks[index] === mark).map((lines) => lines.join(''));
   // A field that has the code alone says nothing.

@@ -10,7 +10,7 @@ const dayOfShort = (digits: string): Day => `20${digits.slice(0, 2)}-${digits.sl
 /** `day` is null if the bank writes 000000, `currency` is '' if it leaves it out. */
 export type Balance = { readonly currency: string; readonly amount: Money; readonly day: Day | null };
 
-const BALANCE = /^([CD])\s*(\d{6})\s*([A-Z]{3})?\s*([\d.,\s']+)$/i;
+const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
 /** Reads a balance (`:60F:`, `:62F:`); null if the text is none. */
 export const balanceOf = (text: string): Balance | null => {
@@ -26,7 +26,7 @@ export const balanceOf = (text: string): Balance | null => {
 
 /** Value date, day of booking, sign (R: taken back, E: expected), a letter of the currency, sum, and all that follows. */
 const ENTRY =
-  /^(\d{6})\s*(\d{4})?\s*(R[CD]|E[CD]|[CD])\s*([A-Z])?\s*(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
+  /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
 /** What follows the sum: a type of a letter and three signs, which may be missing, the payer's number, and after `//` the bank's own. */
 const NUMBERS = /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;

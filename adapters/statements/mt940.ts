@@ -37,20 +37,23 @@ const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
 const totalOf = (entries: readonly Entry[]): number =>
   entries.reduce((total, { entry }) => total + (entry.isExpected ? 0 : entry.amount), 0);
 
+/** Puts the text of an entry back into the details of the entry before it. */
+const returnText = (before: Entry | undefined, { field }: Entry): void =>
+  void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
+
 /**
  * A customer may type a line that reads as an entry. It has no details of its own and stands within those of the entry before it. If the
- * balances fit without one such line alone, that line goes back into the details.
+ * balances fit without one such line alone, that line is text. One that changes no balance stays an entry, and its text is kept as well.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
-  if (excess === 0) return entries;
-  const [at, ...others] = entries.flatMap(({ entry, behind }, index) =>
-    behind.length === 0 && !entry.isExpected && entry.amount === excess ? [index] : [],
-  );
-  const [before, found] = at === undefined ? [] : [entries[at - 1], entries[at]];
-  if (at === undefined || others.length > 0 || found === undefined || before?.behind.at(-1)?.tag !== '86') return entries;
-  const last = before.behind.at(-1);
-  last?.lines.push(`:61:${firstLine(found.field)}`, ...found.field.lines.slice(1));
-  return entries.toSpliced(at, 1);
+  const bare = entries.flatMap((entry, index) => (entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : []));
+  const isWithinDetails = (before: Entry | undefined): boolean => before?.behind.at(-1)?.tag === '86';
+  const changesNothing = ({ entry }: Entry): boolean => entry.isExpected || entry.amount === 0;
+  const [typed, ...others] = bare.filter(({ entry }) => !changesNothing(entry) && entry.entry.amount === excess);
+  for (const { entry, before } of bare) if (changesNothing(entry) && isWithinDetails(before)) returnText(before, entry);
+  if (typed === undefined || others.length > 0 || !isWithinDetails(typed.before)) return entries;
+  returnText(typed.before, typed.entry);
+  return entries.toSpliced(typed.index, 1);
 };
 
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({

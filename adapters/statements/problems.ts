@@ -37,4 +37,4 @@ export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 /** A text on one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+export const oneLine = (text: string): string => (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();

@@ -17,14 +17,18 @@ const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
   return MT940.test(text) ? readMt940(text) : broken('unknownFormat');
 };
 
+/** The files of an archive; a refusal names the file in it. */
+const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
+  unzip(archive)
+    .andThen((files) =>
+      Result.combine(
+        files.map(({ name, bytes }) => readFile(bytes).mapErr((refusal) => ({ ...refusal, field: `${name} ${refusal.field}`.trim() }))),
+      ),
+    )
+    .map((read) => read.flat());
+
 /** Reads a file of the bank's, CAMT.053 or MT940, in any encoding, also several in a ZIP. A broken file is refused whole, with its place. */
-export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> => {
-  const files = isZip(bytes) ? unzip(bytes) : ok([bytes]);
-  return files
-    .andThen((all) => Result.combine(all.map(readFile)))
-    .andThen((read): Read<readonly Statement[]> => {
-      const statements = read.flat();
-      if (statements.length === 0) return broken('noStatement');
-      return statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? broken('tooManyLines') : ok(statements);
-    });
-};
+export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
+  (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
+    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? broken('tooManyLines') : ok(statements),
+  );

@@ -9,22 +9,35 @@ const isParty = (number: number): boolean => isAccount(number) || number === 32 
 const isKnown = (number: number): boolean =>
   number === 0 || number === 10 || (number >= 20 && number <= 34) || number === 38 || (number >= 60 && number <= 63);
 
-const NAMED = '[~?<^;+|!/]';
+const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
+
+/** Where each mark stands before two digits. */
+const PLACES: ReadonlyMap<string, RegExp> = new Map(MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]));
+
+/** Banks have twenty subfields at most; text after so many marks stays text. */
+const MOST_MARKS = 100;
+
+const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
 /** Marks that stand in ordinary text too: they need a second subfield behind them. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
-const marksOf = (text: string, mark: string): readonly Mark[] =>
-  [...text.matchAll(new RegExp(`\\${mark}(\\d{2})`, 'g'))].flatMap(({ 0: head, 1: digits, index }) =>
-    isKnown(Number(digits)) ? [{ number: Number(digits), at: index, textAt: index + head.length }] : [],
-  );
+const marksOf = (text: string, mark: string): readonly Mark[] => {
+  const marks: Mark[] = [];
+  for (const { 0: head, 1: digits, index } of text.matchAll(PLACES.get(mark) ?? /$^/g)) {
+    if (isKnown(Number(digits))) marks.push({ number: Number(digits), at: index, textAt: index + head.length });
+    if (marks.length === MOST_MARKS) break;
+  }
+  return marks;
+};
 
 /** Returns the sign that a bank puts before its subfields, after a code of three or four digits or on the next line; null if there are none. */
 export const markIn = (lines: readonly string[]): string | null => {
-  for (const line of [lines.join(''), ...lines.slice(0, 2)]) {
-    const [, mark, digits] = new RegExp(`^\\s*(?:\\d{3,4})?\\s*(${NAMED})(\\d{2})`).exec(line) ?? [];
+  const text = lines.join('');
+  for (const line of [text, ...lines.slice(0, 2)]) {
+    const [, mark, digits] = FIRST.exec(line) ?? [];
     if (mark === undefined || !isKnown(Number(digits))) continue;
-    if (!isCommon(mark) || marksOf(lines.join(''), mark).length > 1) return mark;
+    if (!isCommon(mark) || marksOf(text, mark).length > 1) return mark;
   }
   return null;
 };

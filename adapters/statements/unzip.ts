@@ -44,22 +44,24 @@ const entriesOf = (zip: Buffer): readonly number[] => {
   return entries;
 };
 
+/** A file of an archive. */
+export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
+
 /** Unpacks the files of a ZIP archive, without its folders; all of them together have at most the bytes of one file. */
-export const unzip = (bytes: Uint8Array): Read<readonly Uint8Array[]> => {
+export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     let room = MOST_BYTES;
-    const files = entriesOf(zip).flatMap((entry) => {
-      const nameEnds = entry + ENTRY_LENGTH + zip.readUInt16LE(entry + 28) - 1;
-      if (zip.readUInt8(nameEnds) === '/'.charCodeAt(0)) return [];
-      return [
-        unpack(zip, entry, room).map((file) => {
-          room -= file.length;
-          return file;
-        }),
-      ];
-    });
-    return Result.combine(files);
+    const files: Read<PackedFile>[] = [];
+    for (const entry of entriesOf(zip)) {
+      const nameAt = entry + ENTRY_LENGTH;
+      const name = zip.toString('utf8', nameAt, nameAt + zip.readUInt16LE(entry + 28));
+      if (name.endsWith('/')) continue;
+      const file = unpack(zip, entry, room).map((unpacked): PackedFile => ({ name, bytes: unpacked }));
+      room -= file.isOk() ? file.value.bytes.length : 0;
+      files.push(file);
+    }
+    return files.length === 0 ? broken('brokenZip') : Result.combine(files);
   } catch {
     // A length or an offset that points out of the archive, or packed bytes that cannot be unpacked.
     return broken('brokenZip');

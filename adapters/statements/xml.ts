@@ -3,7 +3,7 @@ import { broken, type Read } from './problems.ts';
 
 /** An element without its namespace: banks use any prefix and versions 2 to 13 of the message. */
 export type XmlElement = {
-  readonly name: string;
+  readonly tag: string;
   readonly currency: string;
   readonly children: XmlElement[];
   /** The text right inside the element. */
@@ -63,14 +63,14 @@ const countLines = (text: string, from: number, to: number): number => {
  * long statement never stands in memory as a whole. Anything that is not well-formed is refused with its line.
  */
 export const readXml = (text: string, firstLine: number, visit: (element: XmlElement, parent: string) => boolean): Read<XmlElement> => {
-  const open: { readonly tag: string; readonly element: XmlElement }[] = [];
+  const open: { readonly qualified: string; readonly element: XmlElement }[] = [];
   let root: XmlElement | null = null;
   let line = firstLine;
   let at = 0;
   const close = (): void => {
     const closed = open.pop();
     const parent = open.at(-1);
-    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.name)) parent.element.children.pop();
+    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.tag)) parent.element.children.pop();
   };
   while (at < text.length) {
     PIECE.lastIndex = at;
@@ -80,13 +80,13 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
     const parent = open.at(-1);
     if (opening !== undefined) {
       if (parent === undefined && root !== null) return broken('notXml', line);
-      const element: XmlElement = { name: localName(opening), currency: currencyIn(attributes), children: [], text: '', line };
+      const element: XmlElement = { tag: localName(opening), currency: currencyIn(attributes), children: [], text: '', line };
       parent?.element.children.push(element);
       root ??= element;
-      open.push({ tag: opening, element });
+      open.push({ qualified: opening, element });
       if (isEmpty !== '') close();
     } else if (closing !== undefined) {
-      if (parent?.tag !== closing) return broken('notXml', line);
+      if (parent?.qualified !== closing) return broken('notXml', line);
       close();
     } else if (verbatim !== undefined || plain !== undefined) {
       const said = verbatim ?? unescaped(plain ?? '');
@@ -101,8 +101,8 @@ export const readXml = (text: string, firstLine: number, visit: (element: XmlEle
 
 /** Children of a name. */
 export const childrenOf = (parent: XmlElement | undefined, name: string): readonly XmlElement[] =>
-  parent?.children.filter((child) => child.name === name) ?? [];
+  parent?.children.filter((child) => child.tag === name) ?? [];
 
 /** The first element on a path of names. */
 export const childOf = (parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
-  path.reduce<XmlElement | undefined>((element, name) => element?.children.find((child) => child.name === name), parent);
+  path.reduce<XmlElement | undefined>((element, name) => element?.children.find((child) => child.tag === name), parent);

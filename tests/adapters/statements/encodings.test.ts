@@ -111,7 +111,12 @@ describe('R31.7: several documents in one file', () => {
   it('R31.7: the files of a ZIP archive are read, or all refused', () => {
     const files = days.map((text, n) => [`${n}.xml`, utf8(text)] as const);
     expect(linesOf(zipOf([['days/', utf8('')], ...files])).map(({ amount }) => amount)).toEqual([500, 501]);
-    expect(readStatements(zipOf([...files, ['list.pdf', utf8('%PDF')]]))._unsafeUnwrapErr().problem).toBe('unknownFormat');
+    expect(readStatements(zipOf([...files, ['list.pdf', utf8('%PDF')]]))._unsafeUnwrapErr()).toEqual({
+      problem: 'unknownFormat',
+      line: null,
+      field: 'list.pdf',
+    });
+    expect(readStatements(zipOf([['days/', utf8('')]]))._unsafeUnwrapErr().problem).toBe('brokenZip');
     const zip = zipOf(files);
     for (const length of [31, zip.length - 30, zip.length - 1])
       expect(readStatements(zip.slice(0, length))._unsafeUnwrapErr().problem).toBe('brokenZip');

@@ -64,6 +64,11 @@ describe('R31.7: the details of an MT940 entry', () => {
     ]);
   });
 
+  it('R31.7: a typed line that reads as an entry without a sum keeps the title whole', () => {
+    for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
+      expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
+  });
+
   it('R31.7: an entry that cannot be read is named, not taken for a title', () => {
     const file = statement('130,00', ':61:2611251125C10,00NTRF', ':86:A', ':61:2611251125X20,00NTRF', ':86:B');
     expect(read(file)._unsafeUnwrapErr()).toEqual({ problem: 'badLine', line: 7, field: ':61:' });
@@ -95,6 +100,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     for (const rest of [`?32JAN ALA?38PL${ACCOUNT}`, `?3011402004?310000310200000017?32JAN ALA?38PL${ACCOUNT}`])
       expect([rest, accountOf(`:86:020?20K7M2P9QX na${typed}${rest}`)]).toEqual([rest, ACCOUNT]);
     expect(accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`)).toBe(ACCOUNT);
+    expect(accountOf(':86:PRZELEW K7M2P9QX', ':86:?38PL56102055581111000022220033')).toBe('');
     // In words, the bank names the account before the title.
     expect(accountOf(':86:PRZELEW; OD: JAN ALA; TYT.: na; Z RACH.: 56102055581111000022220033; OD: EWA')).toBe('');
   });
