@@ -1,54 +1,129 @@
 import { accountOf, type Counterparty } from '../../domain/statements/line.ts';
 import { oneLine } from './problems.ts';
+import { markIn, subfieldsOf } from './subfields86.ts';
 
-/** What a :86: field says of a payment. */
+/** What the details of an entry say of a payment. */
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Parts of a title are cut at a width of the bank's, in the middle of a word too; a shorter part ended by itself. */
+/** Banks cut a title at their width, in the middle of a word too; a shorter part is whole. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
   oneLine(parts.reduce((text, part, index) => text + ((parts[index - 1] ?? '').length >= CUT_AT ? '' : ' ') + part, ''));
 
-/** Subfields by their number, in the order in which they stand; a number that comes again goes on. */
-const subfieldsOf = (text: string, mark: string): ReadonlyMap<number, string> => {
-  const fields = new Map<number, string>();
-  const starts = [...text.matchAll(new RegExp(`[${mark}](\\d{2})`, 'g'))];
-  for (const [index, { 0: head, 1: number = '', index: at }] of starts.entries()) {
-    const said = text.slice(at + head.length, starts[index + 1]?.index ?? text.length);
-    fields.set(Number(number), (fields.get(Number(number)) ?? '') + said);
-  }
-  return fields;
-};
+/** The code of the kind of payment that stands first: 020, 770. */
+const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** The 26 digits of a Polish account, however it is split: 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
+/** The account of the other side, however it is split: 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
 const accountIn = (field: (number: number) => string): string => {
-  const [bank, account, iban] = [30, 31, 38].map((number) => accountOf(field(number)));
-  if (iban !== undefined && iban !== '') return iban;
-  return account !== undefined && bank !== undefined && /^\d{16}$/.test(account) && /^\d{8,10}$/.test(bank)
-    ? bank + account
-    : (account ?? '');
+  const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) => accountOf(field(number).replace(/^\s*\//, '')));
+  if (iban !== '') return iban;
+  if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
+  // Pekao has the whole account once more, with the two digits that check it, among the parts of the title.
+  const whole = accountOf(field(26));
+  return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
 
 const structured = (text: string, mark: string): Details => {
-  const fields = subfieldsOf(text, mark);
+  const { head, fields } = subfieldsOf(text, mark);
   const field = (number: number): string => fields.get(number)?.replace(/\s+$/, '') ?? '';
-  const said = (numbers: readonly number[]): readonly string[] => numbers.map(field).filter((part) => part.trim() !== '');
-  // Whoever names the payer in 32 and 33 has ten parts of a title; others have the name and the address in the last three of these.
-  const named = said([32, 33]);
-  const title = named.length > 0 ? [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 60, 61, 62, 63] : [20, 21, 22, 23, 24, 25, 26, 60, 61, 62, 63];
+  const account = accountIn(field);
+  const textsOf = (numbers: readonly number[]): readonly string[] => numbers.map(field).filter((part) => part.trim() !== '');
+  // Banks that name the payer in 32 and 33 have ten parts of a title; others have the name and the address in the last three of these.
+  const named = textsOf([32, 33]);
+  const title = [
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    ...(account !== '' && accountOf(field(26)) === account ? [] : [26]),
+    ...(named.length > 0 ? [27, 28, 29] : []),
+  ];
   return {
-    party: { name: joined(named.length > 0 ? named : said([27, 28])), account: accountIn(field) },
-    title: joined(said(title)),
+    party: { name: joined(named.length > 0 ? named : textsOf([27, 28])), account },
+    title: oneLine(`${head.replace(CODE, '')} ${joined(textsOf([...title, 60, 61, 62, 63]))}`),
   };
 };
 
+/** What stands before a mark in a text, and what behind it; null without the mark. */
+const divided = (text: string, mark: RegExp): readonly [string, string] | null => {
+  const found = mark.exec(text);
+  return found === null ? null : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+};
+
 /**
- * Reads a :86: field in the dialects of Polish banks: three digits of a code or none, then subfields of two digits behind `~`, `?`, `<`, `^` or `;`.
- * Without such subfields all of it is the title.
+ * Details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Payer and account count only
+ * before the title, where customers cannot type.
  */
-export const detailsOf = (lines: readonly string[]): Details => {
-  const mark = /^(?:\d{3,4})?\s*([~?<^;])\d{2}/.exec(lines[0] ?? '')?.[1] ?? /^([~?<^;])\d{2}/.exec(lines[1] ?? '')?.[1];
-  if (mark === undefined) return { party: { name: '', account: '' }, title: joined(lines) };
-  return structured(lines.join(''), mark === '^' ? '\\^' : mark);
+const inWords = (text: string): Details => {
+  const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
+  if (polish !== null) {
+    const [head, title] = polish;
+    const account = /(?:^|[;\s])(?:Z|NA) RACH\.?:\s*((?:PL)?[\d ]{26,})/i.exec(head)?.[1] ?? '';
+    const name = /(?:^|;)\s*(?:OD|DLA):\s*(.*)$/i.exec(head)?.[1] ?? '';
+    const isWhole = name === '' && account === '';
+    return {
+      party: { name, account: accountOf(account) },
+      title: isWhole ? text : title.replace(/;\s*DATA STEMPLA:\s*[\d-]{10};\s*TNR:\s*[\d. ]+$/i, ''),
+    };
+  }
+  const swift = /^\s*\/[A-Z]{4}\//.test(text) ? divided(text, /\/REMI\//) : null;
+  if (swift === null) return { party: { name: '', account: '' }, title: text };
+  const [head, title] = swift;
+  return { party: { name: /\/NAME\/([^/]*)/.exec(head)?.[1] ?? '', account: '' }, title: title.replace(/\/ISDT\/[\d-]{10}\s*$/, '') };
+};
+
+/** Banks that add a field `:NS:` name the payer in its part 22 or 17 and the address in 23; digits alone are a time or a number. */
+const extraOf = (lines: readonly string[]): Details => {
+  const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
+  const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
+  const name = nameIn('22') === '' ? nameIn('17') : nameIn('22');
+  const others = parts.flatMap(([whole = '', number = '']) =>
+    ['17', '22', '23'].includes(number) || !/\p{L}/u.test(whole) ? [] : [whole],
+  );
+  return { party: { name, account: '' }, title: others.join(' ') };
+};
+
+/**
+ * The mark of each `:86:`, null for one in words. A later field has a mark of its own only behind a field with the same mark, or as ING writes
+ * it: with a code and the first subfields. Anything else may be a line that a customer typed.
+ */
+const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
+  const marks = details.map(markIn);
+  const [first] = marks;
+  return details.map((lines, index) => {
+    const mark = marks[index] ?? null;
+    if (index === 0 || mark === null) return mark;
+    const text = lines.join('');
+    const isWhole = CODE.test(text) && ['00', '20'].some((number) => text.includes(mark + number));
+    return mark === first || (first == null && isWhole) ? mark : null;
+  });
+};
+
+/** The fields behind an entry: the lines of each `:86:`, and those of all `:NS:`. */
+export type DetailFields = { readonly details: readonly (readonly string[])[]; readonly extra: readonly string[] };
+
+/**
+ * Reads the details of an entry in the dialects of Polish banks: a code or none, then subfields of two digits behind a mark like `~` or `?`, or
+ * words. Several `:86:` and `:NS:` of one entry are its details together.
+ */
+export const detailsOf = ({ details, extra }: DetailFields): Details => {
+  const marks = markedFields(details);
+  const mark = marks.find((each) => each !== null) ?? null;
+  const withMark = details.filter((_, index) => mark !== null && marks[index] === mark).map((lines) => lines.join(''));
+  // A field that has the code alone says nothing.
+  const plain = details.filter((lines, index) => (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '');
+  const parts: readonly Details[] = [
+    ...(mark === null ? [] : [structured(withMark.map((text, index) => (index === 0 ? text : text.replace(CODE, ''))).join(''), mark)]),
+    inWords(joined(plain.flat())),
+    extraOf(extra),
+  ];
+  const first = (pick: (party: Counterparty) => string): string =>
+    parts.map(({ party }) => oneLine(pick(party))).find((text) => text !== '') ?? '';
+  return {
+    party: { name: first(({ name }) => name), account: first(({ account }) => account) },
+    title: oneLine(parts.map(({ title }) => title).join(' ')),
+  };
 };

@@ -1,112 +1,122 @@
 import { ok, Result } from 'neverthrow';
-import type { Money } from '../../domain/money.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import { accountOf, type Statement, type StatementLine } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
-import { broken, dayIn, hundredthsOf, type Read } from './problems.ts';
-
-/** A field with the file's line on which it begins. */
-type Field = { readonly tag: string; readonly lines: readonly string[]; readonly at: number };
-
-/** The fields of a file; what stands before the first one, and the marks of SWIFT's blocks, are the bank's envelope. */
-const fieldsOf = (text: string): readonly Field[] => {
-  const fields: { tag: string; lines: string[]; at: number }[] = [];
-  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
-    const line = raw.replace(/\p{Cc}/gu, '');
-    const [, tag, rest = ''] = /^:(\d{2}[A-Z]?):(.*)$/.exec(line.replace(/^\{.*?\{4:(?=:)/, '')) ?? [];
-    if (tag !== undefined) fields.push({ tag, lines: [rest], at: index + 1 });
-    else if (!/^(?:-\}?|\{.*|)$/.test(line)) fields.at(-1)?.lines.push(line);
-  }
-  return fields;
-};
+import { type Field, isClosing, type Page, pagesOf } from './mt940-fields.ts';
+import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
+import { broken, type Read } from './problems.ts';
 
 const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 
-/** A day of YYMMDD: no statement is from before 2000. */
-const dayOfShort = (digits: string, at: number): Read<string> =>
-  dayIn(`20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`, at);
+const accountIn = (text: string): string => accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
 
-type Balance = { readonly currency: string; readonly amount: Money; readonly day: string };
+/** An entry with the fields behind it. */
+type Entry = { readonly field: Field; readonly entry: EntryLine; readonly behind: Field[] };
 
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,.]+)$/;
+/** Some banks have the payer's account in the second line of an entry. */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-const balanceOf = (field: Field): Read<Balance> => {
-  const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(firstLine(field).trim()) ?? [];
-  const amount = hundredthsOf(sum);
-  if (amount === null || sign === '') return broken('badBalance', field.at);
-  return dayOfShort(date, field.at).map((day) => ({ currency, day, amount: sign === 'D' ? 0 - amount : amount }));
+const detailsIn = ({ field, behind }: Entry): Details => {
+  const linesOf = (tag: string): readonly (readonly string[])[] => behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
+  const { party, title } = detailsOf({ details: linesOf('86'), extra: linesOf('NS').flat() });
+  const account = field.lines.slice(1).find((line) => IBAN.test(line.trim())) ?? '';
+  return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
 };
 
-/** Value date, day of booking, sign (R: taken back), a letter of the currency, sum, kind, the payer's number, the bank's own. */
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,.]*)([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
+/** Each `:61:` with all that stands behind it until the next one; what comes after the closing balance is about the whole statement. */
+const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
+  const groups: { readonly field: Field; readonly behind: Field[] }[] = [];
+  for (const field of fields)
+    if (field.tag === '61') groups.push({ field, behind: [] });
+    else groups.at(-1)?.behind.push(field);
+  return Result.combine(
+    groups.map((group) => entryLineOf(firstLine(group.field), group.field.at).map((entry): Entry => ({ ...group, entry }))),
+  );
+};
 
-/** A day of booking has no year: it is the one that lies next to the value date. */
-const bookedOn = (value: string, monthAndDay: string | undefined, at: number): Read<string> =>
-  dayOfShort(value, at).andThen((day) => {
-    if (monthAndDay === undefined) return ok(day);
-    const [year, months] = [Number(day.slice(0, 4)), Number(monthAndDay.slice(0, 2)) - Number(day.slice(5, 7))];
-    const booked = months > 6 ? year - 1 : months < -6 ? year + 1 : year;
-    return dayIn(`${booked}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`, at);
+const totalOf = (entries: readonly Entry[]): number =>
+  entries.reduce((total, { entry }) => total + (entry.isExpected ? 0 : entry.amount), 0);
+
+/** Puts the text of an entry back into the details of the entry before it. */
+const returnText = (before: Entry | undefined, { field }: Entry): void =>
+  void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
+
+/**
+ * A customer may type a line that reads as an entry. It has no details of its own and stands within those of the entry before it. If the
+ * balances fit without one such line alone, that line is text. One that changes no balance stays an entry, and its text is kept as well.
+ */
+const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
+  const bare = entries.flatMap((entry, index) => (entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : []));
+  const isWithinDetails = (before: Entry | undefined): boolean => before?.behind.at(-1)?.tag === '86';
+  const changesNothing = ({ entry }: Entry): boolean => entry.isExpected || entry.amount === 0;
+  const [typed, ...others] = bare.filter(({ entry }) => !changesNothing(entry) && entry.entry.amount === excess);
+  for (const { entry, before } of bare) if (changesNothing(entry) && isWithinDetails(before)) returnText(before, entry);
+  if (typed === undefined || others.length > 0 || !isWithinDetails(typed.before)) return entries;
+  returnText(typed.before, typed.entry);
+  return entries.toSpliced(typed.index, 1);
+};
+
+const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
+  ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
+  ...detailsIn(entry),
+  ...{ reference: entry.entry.reference, endToEnd: '' },
+});
+
+type Balances = { readonly opening: Balance; readonly closing: Balance; readonly closingField: Field; readonly currency: string };
+
+const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
+  const has = (tags: RegExp): boolean => fields.some(({ tag }) => tags.test(tag));
+  const [openingField, closingField] = [fields.find(({ tag }) => /^60[FM]?$/.test(tag)), fields.findLast(({ tag }) => isClosing(tag))];
+  const at = fields[0]?.at ?? null;
+  if (openingField === undefined)
+    return has(/^(?:34F|13D|90[CD])$/) ? broken('intradayMt942', at) : broken('noOpeningBalance', at, ':60F:');
+  const opening = balanceOf(firstLine(openingField));
+  if (opening === null) return broken('badBalance', openingField.at, `:${openingField.tag}:`);
+  const unread = suspects.find(({ tag }) => tag.startsWith('62'));
+  if (closingField === undefined)
+    return unread === undefined ? broken('noClosingBalance', at, ':62F:') : broken('badBalance', unread.at, `:${unread.tag}:`);
+  const closing = balanceOf(firstLine(closingField));
+  const currency = closing?.currency === '' ? opening.currency : (closing?.currency ?? '');
+  if (closing === null || currency === '') return broken('badBalance', closingField.at, `:${closingField.tag}:`);
+  return ok({ opening, closing, closingField, currency });
+};
+
+/** A page that another one follows does not cover its last day. */
+const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
+  closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
+
+/** Entries and their details; what stands behind the closing balance is about the whole statement. */
+const beforeEnd = ({ fields }: Page): readonly Field[] => {
+  const end = fields.findLastIndex(({ tag }) => isClosing(tag));
+  return end < 0 ? fields : fields.slice(0, end);
+};
+
+/** The entries of a page, which have to make the closing balance out of the opening one. */
+const balancedEntries = (page: Page, { opening, closing, closingField, currency }: Balances): Read<readonly Entry[]> =>
+  entriesOf(beforeEnd(page)).andThen((found): Read<readonly Entry[]> => {
+    const entries = withoutTypedEntry(found, opening.amount + totalOf(found) - closing.amount);
+    const isSameCurrency = opening.currency === '' || opening.currency === currency;
+    if (isSameCurrency && opening.amount + totalOf(entries) === closing.amount) return ok(entries);
+    const unread = page.suspects.find(({ tag }) => tag === '61');
+    return unread === undefined ? broken('wrongBalance', closingField.at, `:${closingField.tag}:`) : broken('badLine', unread.at, ':61:');
   });
 
-const numberIn = (text: string): string => (/^(?:NONREF|NIEPODANO|BRAK)?$/i.test(text.trim()) ? '' : text.trim());
-
-const lineOf = (account: string, currency: string, field: Field, { party, title }: Details): Read<StatementLine> => {
-  const [, value = '', booked, sign = '', , sum = '', , payers = '', banks = ''] = LINE.exec(firstLine(field).trim()) ?? [];
-  if (value === '') return broken('badLine', field.at);
-  const amount = hundredthsOf(sum);
-  if (amount === null) return broken('badAmount', field.at);
-  // What is taken back of what went out has come in.
-  const cameIn = sign === 'C' || sign === 'RD';
-  return bookedOn(value, booked, field.at).map((day) => ({
-    account,
-    day,
-    currency,
-    party,
-    title,
-    amount: cameIn ? amount : 0 - amount,
-    reference: numberIn(banks) === '' ? numberIn(payers) : numberIn(banks),
-    endToEnd: '',
-  }));
-};
-
-const accountIn = (text: string): string => accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/.exec(text)?.[0] ?? text.replace(/^\//, ''));
-
-/** Each :61: with the :86: right after it; what the bank says after the closing balance is about the whole. */
-const linesOf = (account: string, currency: string, fields: readonly Field[]): Read<readonly StatementLine[]> =>
-  Result.combine(
-    fields.flatMap((field, index) => {
-      if (field.tag !== '61') return [];
-      const next = fields[index + 1];
-      return [lineOf(account, currency, field, detailsOf(next?.tag === '86' ? next.lines : []))];
+/** One page of a statement. */
+const statementOf = (page: Page): Read<Statement> => {
+  const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
+  const account = own === undefined ? '' : accountIn(firstLine(own).trim());
+  if (account === '') return broken('noAccount', (own ?? page.fields[0])?.at, ':25:');
+  return balancesOf(page).andThen((balances) =>
+    balancedEntries(page, balances).map((entries): Statement => {
+      const booked = entries.filter(({ entry }) => !entry.isExpected);
+      const lines = booked.map((entry) => lineOf(account, balances.currency, entry));
+      return { account, from: lines[0]?.day ?? balances.closing.day, until: coveredUntil(balances), lines };
     }),
   );
-
-/** One page of a statement: from its account to its closing balance, which has to be what its lines make of the opening one. */
-const statementOf = (fields: readonly Field[]): Read<Statement> => {
-  const [own, opening, closing] = [['25'], ['60F', '60M'], ['62F', '62M']].map((tags) => fields.find(({ tag }) => tags.includes(tag)));
-  const at = fields[0]?.at ?? null;
-  if (own === undefined) return broken('noAccount', at);
-  // A file that was cut off has no end.
-  if (opening === undefined || closing === undefined) return broken('badBalance', at);
-  const account = accountIn(firstLine(own).trim());
-  return Result.combine([balanceOf(opening), balanceOf(closing)]).andThen(([before, after]) => {
-    if (before === undefined || after === undefined || account === '') return broken('noAccount', own.at);
-    return linesOf(account, before.currency, fields).andThen((lines): Read<Statement> => {
-      const sum = lines.reduce((total, { amount }) => total + amount, before.amount);
-      if (sum !== after.amount || before.currency !== after.currency) return broken('badBalance', closing.at);
-      return ok({ account, from: lines[0]?.day ?? after.day, until: after.day, lines });
-    });
-  });
 };
 
 /** Reads the statements of an MT940 file. */
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
-  const pages: Field[][] = [];
-  for (const field of fieldsOf(text)) {
-    // :20: begins a statement, and where a bank leaves it out the account does.
-    const begins = field.tag === '20' || (field.tag === '25' && pages.at(-1)?.some(({ tag }) => tag === '25') !== false);
-    if (begins) pages.push([field]);
-    else pages.at(-1)?.push(field);
-  }
-  return pages.length === 0 ? broken('noStatement') : Result.combine(pages.map(statementOf));
+  const pages = pagesOf(text);
+  return pages.length === 0 ? broken('noStatement', null, ':25:') : Result.combine(pages.map(statementOf));
 };

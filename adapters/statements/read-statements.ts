@@ -1,20 +1,34 @@
+import { ok, Result } from 'neverthrow';
 import type { Statement } from '../../domain/statements/line.ts';
 import { readCamt053 } from './camt053.ts';
 import { readMt940 } from './mt940.ts';
 import { broken, MOST_BYTES, MOST_LINES, type Read } from './problems.ts';
 import { textOf } from './text-of.ts';
+import { isZip, unzip } from './unzip.ts';
 
-const CAMT = /^\ufeff?\s*<[?!a-z]/i;
-const MT940 = /^:(?:20|25):/m;
+const CAMT = /^\s*<[?!a-z]/i;
+const MT940 = /^(?:\{.*\{4:|\p{Cc})?:(?:20|25):/mu;
 
-/** Reads a bank's file, CAMT.053 or MT940, in whatever encoding it came. A broken file is refused whole, with the line. */
-export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> => {
+const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
   if (bytes.length > MOST_BYTES) return broken('tooLarge');
-  if (bytes.includes(0)) return broken('notText');
   const text = textOf(bytes);
-  const read = CAMT.test(text) ? readCamt053(text) : MT940.test(text) ? readMt940(text) : broken('unknownFormat');
-  return read.andThen((statements) => {
-    const count = statements.reduce((total, { lines }) => total + lines.length, 0);
-    return count > MOST_LINES ? broken('tooManyLines') : read;
-  });
+  if (text.includes('\0')) return broken('notText');
+  if (CAMT.test(text)) return readCamt053(text);
+  return MT940.test(text) ? readMt940(text) : broken('unknownFormat');
 };
+
+/** The files of an archive; a refusal names the file in it. */
+const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
+  unzip(archive)
+    .andThen((files) =>
+      Result.combine(
+        files.map(({ name, bytes }) => readFile(bytes).mapErr((refusal) => ({ ...refusal, field: `${name} ${refusal.field}`.trim() }))),
+      ),
+    )
+    .map((read) => read.flat());
+
+/** Reads a file of the bank's, CAMT.053 or MT940, in any encoding, also several in a ZIP. A broken file is refused whole, with its place. */
+export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
+  (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
+    statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES ? broken('tooManyLines') : ok(statements),
+  );

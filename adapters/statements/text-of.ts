@@ -1,38 +1,75 @@
-import { LETTERS } from './letters.pl.ts';
+import { CODE_PAGE_852, LETTERS } from './letters.pl.ts';
 
-/** The letters that only Polish has, as each code page of Polish banks writes them. */
-const CODE_PAGES = {
-  'windows-1250': 'b9e6eab3f1f39c9fbfa5c6caa3d1d38c8faf',
-  'iso-8859-2': 'b1e6eab3f1f3b6bcbfa1c6caa3d1d3a6acaf',
-  ibm852: 'a586a988e4a298abbea48fa89de3e0978dbd',
-} as const;
-
-type CodePage = keyof typeof CODE_PAGES;
-const NAMES: readonly CodePage[] = ['windows-1250', 'iso-8859-2', 'ibm852'];
-
-const bytesOf = (page: CodePage): readonly number[] => (CODE_PAGES[page].match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
-
-/** How many bytes beyond ASCII are Polish letters in a code page. */
-const polishIn = (bytes: Uint8Array, page: CodePage): number => {
-  const letters = new Set(bytesOf(page));
-  return bytes.reduce((count, byte) => count + (letters.has(byte) ? 1 : 0), 0);
+const decode852 = (bytes: Uint8Array): string => {
+  const parts: string[] = [];
+  // In pieces, because a call takes a limited number of arguments.
+  for (let from = 0; from < bytes.length; from += 8192)
+    parts.push(
+      String.fromCharCode(
+        ...Array.from(bytes.subarray(from, from + 8192), (byte) => (byte < 0x80 ? byte : CODE_PAGE_852.charCodeAt(byte - 0x80))),
+      ),
+    );
+  return parts.join('');
 };
 
-/** No decoder of the platform knows this one; of what is not Polish in it nothing is read. */
-const fromIbm852 = (bytes: Uint8Array): string => {
-  const letters = new Map(bytesOf('ibm852').map((byte, index) => [byte, LETTERS.charAt(index)]));
-  return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? '\ufffd'))).join('');
+const NAMES_OF_852 = /^(?:ibm|cp|pc)?[-_ ]?852$/i;
+
+/** Decodes bytes of a named encoding; null if nobody knows the name. */
+const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
+  if (NAMES_OF_852.test(name)) return decode852(bytes);
+  try {
+    return new TextDecoder(name).decode(bytes);
+  } catch {
+    return null;
+  }
 };
+
+/** A Polish letter, and one that is large right after a small one: the sign of a wrong code page. */
+const POLISH = new RegExp(`[${LETTERS}]`, 'g');
+const MISPLACED = new RegExp(`\\p{Ll}[${LETTERS.slice(LETTERS.length / 2)}]`, 'gu');
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Decodes bytes in the code page of Polish banks in which most of them are Polish letters. */
+const decodeLikely = (bytes: Uint8Array): string => {
+  const readings = ['windows-1250', 'iso-8859-2', 'ibm852'].map((name) => decodeNamed(bytes, name) ?? '');
+  const scores = readings.map((text) => countOf(text, POLISH) - 2 * countOf(text, MISPLACED));
+  return readings[scores.indexOf(Math.max(...scores))] ?? '';
+};
+
+/** UTF-16 by its byte order mark, or by the zero byte beside its first letter: Notepad writes it. */
+const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && second !== undefined) ? 'utf-16be' : null;
+};
+
+/** Letters beyond ASCII as UTF-8 has them outnumber bytes that UTF-8 never has. */
+const isMostlyUtf8 = (text: string): boolean => countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
+
+/** Two capital letters in a row of a code page may be one letter of UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
+const looksLikeCapitals = (text: string): boolean =>
+  /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) && !/^\p{ASCII}*$/u.test(text);
+
+/** The encoding that the head of an XML file names. */
+const namedEncoding = (bytes: Uint8Array): string | null =>
+  /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.: -]+)["']/i.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 200)))?.[1] ?? null;
+
+/** Characters that Unicode reserves for programs, and half letters: no bank file of the shop's may have them. */
+const NONCHARACTERS = /[\ufeff\ufffe\uffff]|[\ud800-\udfff]/gu;
 
 /**
- * The text of a statement whose encoding nobody names: UTF-8 where the bytes are, else the code page of Polish banks in which most of them
- * are Polish letters.
+ * Returns the text of a statement file. It is UTF-8 if the bytes are; one bad byte loses one letter. Otherwise the head of an XML file names
+ * the encoding, and of other files the code page is taken in which most bytes are Polish letters.
  */
 export const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const [best = 'windows-1250'] = NAMES.toSorted((a, b) => polishIn(bytes, b) - polishIn(bytes, a));
-    return best === 'ibm852' ? fromIbm852(bytes) : new TextDecoder(best).decode(bytes);
-  }
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
+  const name = namedEncoding(bytes);
+  // The filler of empty subfields in MT940; no letter of UTF-8 or of a Polish word has this byte.
+  const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
+  const utf8 = new TextDecoder('utf-8').decode(plain);
+  const isUtf8 = !utf8.includes('\ufffd') && (name === null ? !looksLikeCapitals(utf8) : plain === bytes);
+  const named = isUtf8 || name === null || /^utf-?8$/i.test(name) ? null : decodeNamed(bytes, name);
+  const text = named ?? (isUtf8 || (utf8.includes('\ufffd') && isMostlyUtf8(utf8)) ? utf8 : decodeLikely(plain));
+  return text.replace(NONCHARACTERS, '');
 };

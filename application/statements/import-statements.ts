@@ -80,7 +80,8 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      until: last([...days, ...statements.map(({ until }) => until)]),
+      // The day of a line alone proves no whole day: only the statement says what it covers.
+      until: last(statements.map(({ until }) => until)),
     };
   };
 

@@ -78,6 +78,12 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
 const counted = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
+/** The days of an import; a statement that ends within a day, or names no end, covers no whole day of its last one. */
+const periodText = (from: string | null, until: string | null): string => {
+  if (from === null) return '';
+  return until === null || until < from ? `from ${from}` : `${from} to ${until}`;
+};
+
 const closedText = (report: StatementReport, until: string): readonly string[] =>
   reportText(report, {
     none: `Statements are complete up to ${until}: no unpaid order had its last day by then.`,
@@ -132,7 +138,7 @@ const importsTable = (imports: readonly StatementImport[]): string =>
       `${id}${undoneAt === null ? '' : ' (taken back)'}`,
       shownMoment(at),
       by,
-      from === null ? '' : `${from} to ${until}`,
+      periodText(from, until),
       String(lines),
       files.join(', '),
     ]),

@@ -117,22 +117,38 @@ export const entryJson = (entry: BankEntry): object => {
   return { ...rest, amount: jsonMoney(amount), booked: booked.map(shareJson), proposed: proposed.map(shareJson) };
 };
 
+const ASK_FOR_STATEMENT = 'Ask the bank for the statement of whole booked days, CAMT.053 or MT940';
+const ASK_AGAIN = 'Ask the bank for the file again, as CAMT.053 if it can';
+
+/** Why a file is refused, and what to do next. */
 const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
-  tooLarge: 'is larger than 10 MB',
-  notText: 'is no text',
-  unknownFormat: 'is neither CAMT.053 nor MT940',
-  notXml: 'is no whole XML file',
-  documentType: 'has a document type, which no statement needs',
-  noStatement: 'has no statement in it',
-  noAccount: 'does not say of which account it is',
-  badAmount: 'has a sum that cannot be read',
-  badDay: 'has a day that there is not',
-  badLine: 'has a line (:61:) that cannot be read',
-  badSign: 'does not say whether the money came or went',
-  badDetails: 'has payments that do not add up to what was booked together',
-  badBalance: 'does not add up: its lines do not lead from the opening to the closing balance',
-  tooManyLines: 'has more than 50 000 lines',
+  tooLarge: 'is larger than 40 MB. Ask the bank for statements of fewer days',
+  tooManyLines: 'has more than 50 000 lines. Ask the bank for statements of fewer days',
+  notText: 'is no text. Give the file as the bank sent it; save it as UTF-8 if a program changed it',
+  unknownFormat: `is neither CAMT.053 nor MT940. ${ASK_FOR_STATEMENT}`,
+  brokenZip: 'is a ZIP archive that cannot be unpacked. Unpack it and give the files in it',
+  notXml: `is no whole XML file. ${ASK_AGAIN}`,
+  documentType: `has a document type, which no statement needs. ${ASK_AGAIN}`,
+  intradayMt942: `is MT942, a report during the day without balances. ${ASK_FOR_STATEMENT}`,
+  intradayCamt052: `is camt.052, a report during the day. ${ASK_FOR_STATEMENT}`,
+  noticeCamt054: `is camt.054, a notice of single payments. ${ASK_FOR_STATEMENT}`,
+  noStatement: `is missing: there is no statement in the file. ${ASK_FOR_STATEMENT}`,
+  noAccount: `does not say of which account the statement is. ${ASK_AGAIN}`,
+  badAmount: `has a sum that cannot be read. ${ASK_AGAIN}`,
+  badDay: `has a day that cannot be read. ${ASK_AGAIN}`,
+  badLine: `is an entry that cannot be read. ${ASK_AGAIN}`,
+  badSign: `does not say whether the money came or went. ${ASK_AGAIN}`,
+  badStatus: `has a status other than BOOK, PDNG, INFO and FUTR, and the balances do not prove that it is booked. ${ASK_AGAIN}, and what this status means`,
+  noOpeningBalance: `is missing: there is no opening balance. ${ASK_FOR_STATEMENT}, with balances`,
+  noClosingBalance: `is missing: there is no closing balance, so the file may be cut off. ${ASK_FOR_STATEMENT}, with balances`,
+  badBalance: `has a balance that cannot be read. ${ASK_AGAIN}`,
+  wrongBalance: `does not add up: the lines do not lead from the opening to the closing balance. ${ASK_AGAIN}`,
 };
 
-/** A broken file as the office's other files are told of. */
-export const brokenFile = (file: string, { problem, line }: BrokenStatement) => ({ file, line, field: '', problem: PROBLEMS[problem] });
+/** A broken statement file as the refusals of other files of the office. */
+export const brokenFile = (file: string, { problem, line, field }: BrokenStatement) => ({
+  file,
+  line,
+  field,
+  problem: `${PROBLEMS[problem]}.`,
+});

@@ -43,6 +43,25 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [id], awaited: [] });
   });
 
+  it('R31.7: the days that an import covers end where the statements say, not with their last line', async () => {
+    const bank = openBank(openMemory());
+    const file = camt([{ day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' }]);
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    const untils: unknown[] = [];
+    for (const end of ['2027-01-16T00:00:00+01:00', '2027-01-15T12:00:00', '2027-01-15T22:59:59Z']) {
+      bank.send('a.xml', file.replace('2027-01-15T23:59:59', end).replaceAll('R1', end));
+      await bank.json('payments', 'import', 'a.xml');
+      untils.push((await bank.kit.store.bank.imports())[0]?.until);
+    }
+    expect(untils).toEqual(['2027-01-15', '2027-01-14', '2027-01-15']);
+    const { out } = await bank.office(['payments', 'list']);
+    expect(out.match(/from 2027-01-15|2027-01-15 to 2027-01-15/g)).toEqual([
+      '2027-01-15 to 2027-01-15',
+      'from 2027-01-15',
+      '2027-01-15 to 2027-01-15',
+    ]);
+  });
+
   it('R31.9: at a terminal what is doubtful is asked for, and whether the statements are complete (R32)', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Nikt')];

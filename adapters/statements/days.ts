@@ -1,0 +1,38 @@
+import { ok } from 'neverthrow';
+import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
+import { broken, type Read } from './problems.ts';
+
+/** A moment as a Warsaw calendar and clock show it; the time is HH:MM. */
+type WarsawTime = { readonly day: Day; readonly time: string };
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
+
+/** Reads a moment of ISO 8601: in Warsaw time if it has no offset; null if the text is no moment. */
+const warsawTimeOf = (text: string): WarsawTime | null => {
+  const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] = MOMENT.exec(text) ?? [];
+  if (!isDay(day) || Number(hours) > 24 || Number(minutes) > 59) return null;
+  if (utc === undefined && sign === undefined)
+    return hours === '24' ? { day: addDays(day, 1), time: '00:00' } : { day, time: `${hours}:${minutes}` };
+  const offset = (Number(offsetHours) * HOUR + Number(offsetMinutes) * MINUTE) * (sign === '-' ? -1 : 1);
+  const instant = Date.parse(`${day}T00:00:00Z`) + Number(hours) * HOUR + Number(minutes) * MINUTE - offset;
+  return { day: dayOf(instant), time: timeOf(instant) };
+};
+
+/** Reads a date, or the Warsaw day of a moment, as ISO 8601 writes them. A date may have an offset, which changes nothing. */
+export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
+  const trimmed = text.trim();
+  const moment = warsawTimeOf(trimmed);
+  if (moment !== null) return ok(moment.day);
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/i.exec(trimmed) ?? [];
+  return isDay(day) ? ok(day) : broken('badDay', line, field);
+};
+
+/**
+ * Returns the last day that a period covers as a whole. A period that ends at noon does not cover that day; one that ends at midnight covers
+ * the day before. Banks write the end of a day as 23:59, 23:59:59 or the next midnight. Null if the text is neither a moment nor a date.
+ */
+export const lastWholeDay = (end: string): Day | null => {
+  const moment = warsawTimeOf(end.trim());
+  if (moment === null) return dayIn(end, null, '').unwrapOr(null);
+  return moment.time >= '23:59' ? moment.day : addDays(moment.day, -1);
+};

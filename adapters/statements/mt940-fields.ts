@@ -1,0 +1,94 @@
+import { balanceOf, entryLineOf } from './mt940-lines.ts';
+
+/** A field with its tag, its lines and the line of the file on which it begins. */
+export type Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
+
+/** One page of a statement, from its head to its closing balance. */
+export type Page = {
+  readonly fields: Field[];
+  /** Lines within details that look like a field and cannot be read as one. */
+  readonly suspects: { readonly tag: string; readonly at: number }[];
+};
+
+const FIELD = /^:(\d{2}[A-Z]?|NS):(.*)$/i;
+
+type Line = { readonly text: string; readonly tag: string; readonly rest: string; readonly at: number };
+
+/** The lines of a file without control characters and empty lines; SWIFT's block head may stand before the first field of a line. */
+const linesOf = (text: string): readonly Line[] =>
+  text.split(/\r\n|\n|\r/).flatMap((raw, index) => {
+    const line = raw
+      .replace(/\t/g, ' ')
+      .replace(/\p{Cc}/gu, '')
+      .replace(/^\{1:.*?\{4:(?=:)/, '');
+    if (line.trim() === '') return [];
+    const [, tag = '', rest = ''] = FIELD.exec(line) ?? [];
+    return [{ text: line, tag: tag.toUpperCase(), rest, at: index + 1 }];
+  });
+
+/** `:20:` begins a page; banks that leave it out begin with the account. */
+const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
+
+/** A field that stands between the first field of a page and its opening balance. */
+const isInHead = (line: Line | undefined): boolean => line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
+
+/** A closing balance: of the statement (F), or of a page that another one follows (M). */
+export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
+
+const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
+
+/** The marks of SWIFT's blocks around a message: `{1:F01…}`, `-}`, `-`. In a title they are text. */
+const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
+  /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
+  (next === undefined || (isHead(next) && isInHead(afterNext)) || /^(?:\{[1-5S]:|-\})/.test(next.text));
+
+/**
+ * Returns true if a line begins a field. Customers type lines that look like one, so among the entries only a field counts that is due there:
+ * more details (`:86:`, `:NS:`), an entry or a balance that can be read, or the head of the next statement.
+ */
+const beginsField = (line: Line, next: Line | undefined, previous: Field | undefined): boolean => {
+  if (line.tag === '' || previous === undefined) return line.tag !== '';
+  if (isHead(line)) return isClosing(previous.tag) || isInHead(next);
+  if (previous.tag !== '86' && previous.tag !== 'NS') return true;
+  if (line.tag === '61') return entryLineOf(line.rest, line.at).isOk();
+  if (isBalance(line.tag)) return balanceOf(line.rest) !== null;
+  return line.tag === '86' || line.tag === 'NS';
+};
+
+const addTo = (field: Field | undefined, lines: readonly string[]): void => void field?.lines.push(...lines);
+
+/** A closing balance is the last one of its page: an earlier one was typed into the details of the entry before it. */
+const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
+  const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
+  const kept: Field[] = [];
+  for (const [index, field] of fields.entries())
+    if (isClosing(field.tag) && index < last) addTo(kept.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
+    else kept.push(field);
+  return { fields: kept, suspects };
+};
+
+/** Splits an MT940 file into pages and fields. Text before the first field and the marks of SWIFT's blocks are left out. */
+export const pagesOf = (text: string): readonly Page[] => {
+  const lines = linesOf(text);
+  const pages: Page[] = [];
+  let previous: Field | undefined;
+  // Until the opening balance any field may come.
+  let isInEntries = false;
+  for (const [index, line] of lines.entries()) {
+    const [next, afterNext] = [lines[index + 1], lines[index + 2]];
+    const page = pages.at(-1);
+    if (isEnvelope(line, next, afterNext)) previous = undefined;
+    else if (beginsField(line, next, isInEntries ? previous : undefined)) {
+      const field: Field = { tag: line.tag, lines: [line.rest], at: line.at };
+      const begins = line.tag === '20' || (line.tag === '25' && page?.fields.some(({ tag }) => tag === '25') !== false);
+      if (begins) pages.push({ fields: [field], suspects: [] });
+      else page?.fields.push(field);
+      isInEntries = begins ? false : isInEntries || isBalance(line.tag);
+      previous = page === undefined && !begins ? undefined : field;
+    } else {
+      if (line.tag === '61' || isClosing(line.tag)) page?.suspects.push({ tag: line.tag, at: line.at });
+      addTo(previous, [line.text]);
+    }
+  }
+  return pages.map(withoutTypedBalances);
+};

@@ -1,0 +1,76 @@
+/** A mark within the details that begins a subfield: `?20` for the first part of a title. */
+type Mark = { readonly number: number; readonly at: number; readonly textAt: number };
+
+const isTitle = (number: number): boolean => number >= 20 && number <= 29;
+const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
+const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
+
+/** Subfields that banks use; other digits behind a mark are text, like `?12:30`. */
+const isKnown = (number: number): boolean =>
+  number === 0 || number === 10 || (number >= 20 && number <= 34) || number === 38 || (number >= 60 && number <= 63);
+
+const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
+
+/** Where each mark stands before two digits. */
+const PLACES: ReadonlyMap<string, RegExp> = new Map(MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]));
+
+/** Banks have twenty subfields at most; text after so many marks stays text. */
+const MOST_MARKS = 100;
+
+const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
+
+/** Marks that stand in ordinary text too: they need a second subfield behind them. */
+const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
+
+const marksOf = (text: string, mark: string): readonly Mark[] => {
+  const marks: Mark[] = [];
+  for (const { 0: head, 1: digits, index } of text.matchAll(PLACES.get(mark) ?? /$^/g)) {
+    if (isKnown(Number(digits))) marks.push({ number: Number(digits), at: index, textAt: index + head.length });
+    if (marks.length === MOST_MARKS) break;
+  }
+  return marks;
+};
+
+/** Returns the sign that a bank puts before its subfields, after a code of three or four digits or on the next line; null if there are none. */
+export const markIn = (lines: readonly string[]): string | null => {
+  const text = lines.join('');
+  for (const line of [text, ...lines.slice(0, 2)]) {
+    const [, mark, digits] = FIRST.exec(line) ?? [];
+    if (mark === undefined || !isKnown(Number(digits))) continue;
+    if (!isCommon(mark) || marksOf(text, mark).length > 1) return mark;
+  }
+  return null;
+};
+
+/**
+ * Returns true if a customer typed a mark into the title. A party's subfield right behind the title is typed if the title goes on later, if the
+ * same subfield comes twice, if a bank's order is broken, or if it is an account and the bank names no other party's subfield.
+ */
+const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
+  const last = before.at(-1)?.number ?? 0;
+  if (!isTitle(last) || isTitle(number)) return false;
+  if (after.some((mark) => isTitle(mark.number) && mark.number > last)) return true;
+  if (!isParty(number)) return false;
+  if ([...before, ...after].some((mark) => mark.number === number)) return true;
+  if (!isAccount(number)) return false;
+  // Banks that put accounts before the title put none behind it.
+  if (before.some((mark) => isAccount(mark.number))) return true;
+  const others = after.filter((mark) => isParty(mark.number));
+  return (
+    others.some((mark) => mark.number < number) || (number !== 30 && others.length === 0 && !before.some((mark) => mark.number === 27))
+  );
+};
+
+/** Subfields by number, and the text before the first one. */
+export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
+
+/** Returns the subfields of a text; a number that comes again goes on. A mark that a customer typed stays text. */
+export const subfieldsOf = (text: string, mark: string): Subfields => {
+  const marks = marksOf(text, mark);
+  const genuine: Mark[] = [];
+  for (const [index, each] of marks.entries()) if (!isTyped(each, genuine, marks.slice(index + 1))) genuine.push(each);
+  const fields = new Map<number, string>();
+  for (const [index, { number, textAt }] of genuine.entries())
+    fields.set(number, (fields.get(number) ?? '') + text.slice(textAt, genuine[index + 1]?.at ?? text.length));
+  return { head: text.slice(0, genuine[0]?.at ?? 0), fields };
+};

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
+import type { Money } from '../../../domain/money.ts';
+import { confirmCommand } from '../../races/shop.ts';
+import { type Bank, openBank } from '../office/money/bank.ts';
+
+/** Statement files in the shapes of real banks; people, accounts and sums are invented. */
+const FOLDER = join(import.meta.dirname, '../../fixtures/statements');
+
+/** The bytes of a fixture, by its path below `tests/fixtures/statements`. */
+export const bankFile = (path: string): Uint8Array => readFileSync(join(FOLDER, path));
+
+/** The paths of all fixtures below `tests/fixtures/statements`. */
+export const bankFiles = (): readonly string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.includes('.'))
+    .toSorted();
+
+/** The orders that the fixtures name, with what each has left to pay in grosze. */
+export const ORDERS: Readonly<Record<string, Money>> = {
+  ...{ K7M2P9QX: 1500_00, R4T8W2YD: 900_00, H6N3V5BC: 650_00 },
+  ...{ KU7US4HV: 7880_00, '2EKJV9YJ': 2249_00, G2353PR9: 3830_00, '6EP3FNA8': 100_00, VEZGZECV: 500_00, J5RMRQSQ: 500_00 },
+};
+
+/** What one traveller of the shop's offer pays at least, in grosze. */
+const PRICE_OF_ONE = 2000_00;
+
+/** An open shop on 25 November 2026 with the orders that the fixtures name; each has a payment that leaves the wanted sum. */
+export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
+  const bank = openBank(openMemory());
+  bank.shop.at(Date.UTC(2026, 10, 25, 9));
+  const waiting = [...ids];
+  Object.assign(bank.shop.deps.ids, { bookingId: () => waiting.shift() ?? '' });
+  for (const [index, id] of ids.entries()) {
+    const name = `Traveller${index}`;
+    const left = ORDERS[id] ?? 0;
+    await bank.shop.draft({ name, unitId: 721, people: Math.ceil(left / PRICE_OF_ONE) });
+    await bank.shop.well(name, id, { ...confirmCommand, paymentType: 'wired' } as typeof confirmCommand);
+    const amount = ledgerOfBooking(await bank.booking(id)).left - left;
+    (
+      await giveByOffice(bank.deps)('Ewa', id, { type: 'registerPayment', paymentId: `before-${id}`, method: 'transfer', amount })
+    )._unsafeUnwrap();
+  }
+  return bank;
+};

@@ -1,0 +1,161 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '../../../adapters/statements/read-statements.ts';
+import { textOf } from '../../../adapters/statements/text-of.ts';
+import { bankFile, bankFiles } from './bank-files.ts';
+import { camt, mt940 } from './files.ts';
+
+/** Bytes of Latin-1 text: one for each letter. */
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const linesOf = (bytes: Uint8Array) =>
+  readStatements(bytes)
+    ._unsafeUnwrap()
+    .flatMap(({ lines }) => lines);
+
+const XML = (encoding: string, name: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
+
+/** A ZIP archive of deflated files, as banks send several days. */
+const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, file] of files) {
+    const packed = deflateRawSync(file);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    for (const [at, value] of [
+      [16, crc32(file)],
+      [20, packed.length],
+      [24, file.length],
+      [42, offset],
+    ] as const)
+      entry.writeUInt32LE(value, at);
+    entry.writeUInt16LE(name.length, 28);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(name.length, 26);
+    parts.push(head, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += head.length + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+};
+
+describe('R31.7: the encoding of a statement file', () => {
+  it('R31.7: one bad byte of a UTF-8 file loses one letter', () => {
+    const [first, second] = linesOf(bankFile('repro/16-one-bad-byte.sta'));
+    expect(first).toMatchObject({ title: 'KU7US4HV Żółkiewska', party: { name: 'GRAŻYNA ŻÓŁKIEWSKA' } });
+    expect(second).toMatchObject({ title: '2EKJV9YJ dopłata za rejs wysp\ufffd', party: { name: 'ŁUKASZ ŚMIGŁY-NOWAK' } });
+  });
+
+  it.each([
+    ['ISO-8859-1', 'S\xf8rensen \xc5se', 'Sørensen Åse'],
+    ['iso-8859-15', '\xa4 \xff', '€ ÿ'],
+    ['windows-1250', '\xb9\x9c\xbf', 'ąśż'],
+    ['windows-1252', '\xf8\x80', 'ø€'],
+    ['CP852', '\xa5\x98\xbe\x81', 'ąśżü'],
+    ['IBM852', '\x9d\xe0', 'ŁÓ'],
+    ['ISO-8859-2', '\xb1\xb6\xbf', 'ąśż'],
+    ['no-such-encoding', '\xb9\x9c\xbf', 'ąśż'],
+  ])('R31.7: the head %s of an XML file is obeyed', (encoding, coded, text) => {
+    expect(textOf(bytesOf(XML(encoding, coded)))).toBe(XML(encoding, text));
+  });
+
+  it('R31.7: a file that a program saved as UTF-8 is read as UTF-8, whatever its head says', () => {
+    expect(textOf(utf8(XML('windows-1250', 'Żółkiewska')))).toBe(XML('windows-1250', 'Żółkiewska'));
+  });
+
+  it('R31.7: the filler byte 0xFF of empty subfields is removed', () => {
+    for (const file of ['mt940/03-pko-ff-filler-latin2.sta', 'repro/17-pko-ff.sta'])
+      expect(JSON.stringify(linesOf(bankFile(file)))).not.toContain('˙');
+  });
+
+  it('R31.7: two Polish capitals of windows-1250 that make one letter of UTF-8 are two letters', () => {
+    expect(textOf(bytesOf(':20:1\n:86:SP\xd3\xa3KA'))).toContain('SPÓŁKA');
+    expect(textOf(utf8(':20:1\n:86:Юрій Шевченко'))).toContain('Юрій Шевченко');
+  });
+
+  it('R31.7: UTF-16 is read with a byte order mark and without one', () => {
+    const text = mt940([{ day: '2027-01-11', amount: 5_00, title: 'K7M2P9QX', name: 'ŻAK ANNA' }]);
+    const little = Buffer.from(text, 'utf16le');
+    const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
+    for (const bytes of [little, marked, Buffer.from(little).swap16(), Buffer.from(marked).swap16()])
+      expect(linesOf(bytes)).toMatchObject([{ party: { name: 'ŻAK ANNA' } }]);
+  });
+
+  it('R31.7: noncharacters of Unicode never reach a name', () => {
+    expect(linesOf(bankFile('repro/20-ufffe.xml'))[0]?.party.name).toBe('Jan Kowalski & Söhne_#1');
+    const written = camt([{ day: '2027-01-11', amount: 5_00, title: 'A', name: 'Jan' }]);
+    for (const reference of ['&#xFFFE;', '&#xD800;', '&#0;', '&#x110000;'])
+      expect(readStatements(utf8(written.replace('Jan', reference)))._unsafeUnwrapErr().problem).toBe('notXml');
+  });
+});
+
+describe('R31.7: several documents in one file', () => {
+  const days = ['2027-01-11', '2027-01-12'].map((day, n) => camt([{ day, amount: 5_00 + n, title: `T${n}` }]));
+
+  it('R31.7: documents one behind the other are read, with an XML declaration or without', () => {
+    for (const file of [days.join(''), days.join('').replace(/(?<=<\/Document>\n)<\?xml.*?\?>\n/, '')])
+      expect(linesOf(utf8(file)).map(({ amount }) => amount)).toEqual([500, 501]);
+    const broken = days.join('').replace('>5.01<', '>5,x<');
+    expect(readStatements(utf8(broken))._unsafeUnwrapErr()).toMatchObject({ problem: 'badAmount', line: 15 });
+  });
+
+  it('R31.7: the files of a ZIP archive are read, or all refused', () => {
+    const files = days.map((text, n) => [`${n}.xml`, utf8(text)] as const);
+    expect(linesOf(zipOf([['days/', utf8('')], ...files])).map(({ amount }) => amount)).toEqual([500, 501]);
+    expect(readStatements(zipOf([...files, ['list.pdf', utf8('%PDF')]]))._unsafeUnwrapErr()).toEqual({
+      problem: 'unknownFormat',
+      line: null,
+      field: 'list.pdf',
+    });
+    expect(readStatements(zipOf([['days/', utf8('')]]))._unsafeUnwrapErr().problem).toBe('brokenZip');
+    const zip = zipOf(files);
+    for (const length of [31, zip.length - 30, zip.length - 1])
+      expect(readStatements(zip.slice(0, length))._unsafeUnwrapErr().problem).toBe('brokenZip');
+    const bomb = zipOf([['bomb.xml', new Uint8Array(41_000_000)]]);
+    expect(readStatements(bomb)._unsafeUnwrapErr().problem).toBe('tooLarge');
+  });
+});
+
+describe('R31.7: any bytes', () => {
+  const files = bankFiles().map(bankFile);
+
+  it('R31.7: no bytes make the reader throw', () => {
+    const heads = fc.constantFrom('', ':20:1\n:25:1\n:60F:C261124PLN1,00\n', '<?xml version="1.0"?><Document>', 'PK\x03\x04', '\xff\xfe');
+    const tail = fc.uint8Array({ maxLength: 400 });
+    fc.assert(
+      fc.property(heads, tail, (head, bytes) => {
+        const read = readStatements(Buffer.concat([bytesOf(head), bytes]));
+        if (read.isErr()) expect(read.error).toMatchObject({ problem: expect.any(String), field: expect.any(String) });
+      }),
+    );
+  });
+
+  it('R31.7: no change of a bank’s file makes the reader throw', () => {
+    const file = fc.constantFrom(...files);
+    const places = fc.array(fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat({ max: 40 })), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(file, places, (bytes, changes) => {
+        let changed: Uint8Array = bytes;
+        for (const [at, put, cut] of changes) {
+          const from = at % (changed.length + 1);
+          changed = Buffer.concat([changed.subarray(0, from), put, changed.subarray(from + cut)]);
+        }
+        readStatements(changed);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('R31.7: a document as deep as a file can be is refused or read, without an exception', () => {
+    expect(readStatements(utf8(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`))._unsafeUnwrapErr().problem).toBe('noStatement');
+  });
+});
