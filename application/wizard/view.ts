@@ -34,8 +34,8 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Absent where nothing of the site is at hand: orders then keep no documents. */
-  readonly documents?: ShopDocuments;
+  /** Null where the site's texts are not available: orders then keep no documents. */
+  readonly documents: ShopDocuments | null;
 };
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
