@@ -95,6 +95,12 @@ const wrongIn = (failure: ApiFailure): readonly Fault[] => {
   return setback.kind === 'faults' ? setback.faults.filter(({ code }) => code !== 'required') : [];
 };
 
+/** The trip takes no more bookings since the step was opened. */
+const isClosed = (failure: ApiFailure): boolean => {
+  const setback = setbackOf(failure);
+  return setback.kind === 'trouble' && setback.trouble.kind === 'closed';
+};
+
 /** Asks what the present answers would come to. An answer that is overtaken by further typing is passed over. */
 export const previewAskAtom = atom(null, async (get, set, outside: Outside): Promise<void> => {
   const wizard = get(wizardAtom);
@@ -105,6 +111,8 @@ export const previewAskAtom = atom(null, async (get, set, outside: Outside): Pro
   if (answer === null) return;
   const told = await answer;
   if (get(previewAtom).of !== of) return;
+  const now = get(wizardAtom);
+  if (told.isErr() && isClosed(told.error) && now.busy === null) set(wizardAtom, { ...now, trouble: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,
