@@ -137,6 +137,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         clock,
       ) => {
         const { settings } = accounts;
+        const wizard = { ...commands, documents };
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
@@ -154,8 +155,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...ownAccountHandlers(accounts),
             ...offersHandlers(offers, commands.settings),
             ...contentHandlers(contentOf, blog.blogOf),
-            ...wizardHandlers({ ...commands, documents }, accounts),
-            ...rebateHandlers(commands),
+            ...wizardHandlers(wizard, accounts),
+            ...rebateHandlers(wizard),
             ...paymentHandlers(commands),
             ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
             ...panelExtraHandlers({ ...commands, words: messageWords }),
@@ -164,7 +165,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...contactHandlers({ ...accounts, office: officeOf(settings, config) }),
           },
           arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
-          recalls: { ...wizardRecalls(commands), ...panelRecalls(commands) },
+          recalls: { ...wizardRecalls(wizard), ...panelRecalls(commands) },
           pages:
             pages === null
               ? null

@@ -66,6 +66,8 @@ export const shopDocuments = ({ store, contentOf, nameOf, clock, ids }: ShopDocu
       documents.catch(() => told.delete(siteId));
       return documents;
     },
+    lastShown: (bookingId) => store.documents.lastShown(bookingId),
+    saveShown: (bookingId, shown) => store.documents.saveShown(bookingId, shown),
     known: async (id) => {
       const document = await store.documents.get(id);
       return document === null ? null : shownOf(document);

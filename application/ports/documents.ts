@@ -1,4 +1,4 @@
-import type { ShownDocument } from '../../domain/booking/documents.ts';
+import type { ShownDocument, ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ContentPage } from '../content/content.ts';
 
@@ -23,11 +23,15 @@ export type DocumentShelf = {
     file(id: string): Promise<Uint8Array | null>;
     /** Keeps a document's file where it has none yet; the first one stays. */
     keepFile(id: string, file: Uint8Array): Promise<void>;
+    /** What step 6 of a draft showed last; null for a draft whose step 6 was never read. */
+    lastShown(bookingId: string): Promise<ShownDocuments | null>;
+    /** Replaces what step 6 of a draft showed last. */
+    saveShown(bookingId: string, shown: ShownDocuments): Promise<void>;
   };
 };
 
 /** The documents that stand beside the order button. */
-export type ShopDocuments = {
+export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
   /** Those of today, kept before anybody is shown them; the standard information form first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   /** One that was kept; null for an id that the shop never told. */

@@ -9,7 +9,7 @@ import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import type { Offer } from '../../domain/catalogue/offer.ts';
+import { bookingClosed, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
@@ -34,8 +34,8 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Absent where nothing of the site is at hand: orders then keep no documents. */
-  readonly documents?: ShopDocuments;
+  /** Null where the site's texts are not available: orders then keep no documents. */
+  readonly documents: ShopDocuments | null;
 };
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
@@ -63,6 +63,8 @@ export type WizardView = {
   readonly holdUntil: Instant | null;
   /** The draft had chosen units but holds none of them: its hold lapsed or others were quicker. */
   readonly placesLost: boolean;
+  /** The draft's trip takes no more bookings: no step of it can be saved (R9). */
+  readonly closed: boolean;
   /** Vouchers that count: those that a draft has reserved, and those that a placed booking has used. */
   readonly vouchers: readonly UsedVoucher[];
   /** What is paid, gift vouchers of a draft included, and what is left to pay; of a sign-up nothing is due. */
@@ -184,6 +186,7 @@ export const wizardView =
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
       placesLost: hasLostPlaces(booking, at),
+      closed: booking.status === 'draft' && bookingClosed(offer, today) !== null,
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
       waitingBefore: before,

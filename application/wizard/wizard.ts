@@ -75,6 +75,17 @@ export const readReservation =
     return booking === null || !mayUse(caller, booking) ? err({ kind: 'unknownBooking' }) : shown(deps, caller, { booking, taken: null });
   };
 
+/** The same for step 6, which also records the documents that it shows: an order that names none accepts these (R38). */
+export const readSummary =
+  (deps: ViewDeps) =>
+  async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
+    const read = await readReservation(deps)(caller, bookingId);
+    if (read.isErr() || read.value.booking.status !== 'draft' || read.value.documents.length === 0) return read;
+    const { at, documents } = read.value;
+    await deps.documents?.saveShown(bookingId, { at, documents });
+    return read;
+  };
+
 /** Saves one step of the wizard: steps 1 to 4; step 5 has its own use case, because it may make an account. */
 export const saveStep =
   (deps: StepDeps) =>
@@ -95,8 +106,8 @@ export type ToldDocuments = { readonly ids: readonly string[]; readonly at: Inst
 type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * The documents that an order accepts: those that its screen was told, in the versions of that moment (R38). A program that says nothing of
- * them orders under those of today. Null where the shop has none at hand.
+ * The documents that an order accepts: those that the screen names, in the versions of that moment (R38). An order that names none accepts
+ * those that its step 6 showed last, or today's where step 6 was never read. Null where the site's texts are not available.
  */
 const shownBefore = async (
   { documents, store, clock }: StepDeps,
@@ -104,10 +115,13 @@ const shownBefore = async (
   bookingId: string,
   told: ToldDocuments | null,
 ): Promise<Result<Shown, WizardFailure>> => {
-  const booking = documents === undefined ? null : await store.bookings.get(bookingId);
-  // Whose it is not hears that it is not there, whatever they say of documents (R45).
-  if (documents === undefined || booking === null || !mayUse(caller, booking)) return ok({ accepted: null });
-  if (told === null) return ok({ accepted: { at: clock.now(), documents: await documents.current(booking.siteId) }, seen: booking });
+  const booking = documents === null ? null : await store.bookings.get(bookingId);
+  // Callers who do not own the booking get 404, whatever documents they name (R45).
+  if (documents === null || booking === null || !mayUse(caller, booking)) return ok({ accepted: null });
+  if (told === null) {
+    const last = await documents.lastShown(bookingId);
+    return ok({ accepted: last ?? { at: clock.now(), documents: await documents.current(booking.siteId) }, seen: booking });
+  }
   const known = await Promise.all(told.ids.map((id) => documents.known(id)));
   const documentsShown = known.filter((document) => document !== null);
   const inTime = told.at >= booking.createdAt && told.at <= clock.now();

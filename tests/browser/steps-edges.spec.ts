@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { enter, next, OWN_SKIPPER_ONLY, PLAIN, people, RESERVE_LIST_ONLY, SKIPPER_DISCOUNT, saved, summary, way } from './first-steps.ts';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, shopTest } from './shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, onStep, reservationOf } from './wizard.ts';
 
 const HOUR = 3_600_000;
@@ -51,6 +51,48 @@ shopTest('whose skipper sails: asked, told or replaced by another question (W-02
   await expect(summary(page)).toContainText('Rabat skippera');
   await way(page, 'Cały jacht').check();
   await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
+});
+
+shopTest(
+  'W-013, R57.5: a draft whose cookie is gone says so and begins again with the same offer; to a stranger it belongs to another browser',
+  async ({ page, browser }) => {
+    await enter(page, PLAIN);
+    const id = reservationOf(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ta przeglądarka nie ma już dostępu do rezerwacji' })).toBeVisible();
+    await expect(page.getByText('należy do innej przeglądarki')).toHaveCount(0);
+    await expect(page.getByLabel('Hasło', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Zacznij od nowa' }).click();
+    await onStep(page, 'twoj-rejs');
+    expect(reservationOf(page)).not.toBe(id);
+    expect((await saved(page)).Offer.OfferId).toBe(PLAIN);
+    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await enter(stranger, PLAIN);
+    await stranger.goto(`/rezerwacja/twoj-rejs?r=${id}`);
+    await expect(stranger.getByText(/należy do innej przeglądarki albo konta/)).toBeVisible();
+    await expect(stranger.getByRole('link', { name: 'Zacznij od nowa' })).toHaveCount(0);
+    await stranger.context().close();
+  },
+);
+
+shopTest('R57.5: a browser that refuses cookies is told so by the first step and by the login', async ({ page }) => {
+  const email = await logIn(page);
+  await page.route('**/v1/**', async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  await page.goto(`/rezerwacja?oferta=${PLAIN}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja wymaga plików cookie' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('link', { name: 'Zacznij od nowa' })).toHaveAttribute('href', `/rezerwacja?oferta=${PLAIN}`);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się' }).last().click();
+  await expect(page.getByRole('alert').getByText('Ta przeglądarka nie przyjmuje plików cookie')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
 });
 
 shopTest(

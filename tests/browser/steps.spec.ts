@@ -139,7 +139,7 @@ shopTest(
 );
 
 shopTest(
-  'three units stand side by side, two below 1200 px, one below 770; another class forgets the unit (W-036, W-037)',
+  'three units stand side by side, two below 1200 px, one below 770; another class resets the unit, and coming back chooses it again (W-036, W-037)',
   async ({ page }) => {
     await enter(page, 174);
     await next(page);
@@ -160,9 +160,23 @@ shopTest(
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await way(page, 'Oceanis 38').check();
+    const superior = page.getByRole('tab', { name: 'Klasa SUPERIOR' });
+    await superior.click();
+    await next(page);
+    await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await expect(way(page, 'Oceanis 38')).toBeChecked();
+    await way(page, 'Dojazd własny').check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    await page.goBack();
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    // Also after the step was left and opened again: then the unit is the one that was saved.
+    await superior.click();
+    await page.reload();
     await page.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
-    await expect(way(page, 'Oceanis 38')).not.toBeChecked();
+    await expect(way(page, 'Oceanis 38')).toBeChecked();
   },
 );
 

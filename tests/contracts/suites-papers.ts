@@ -157,6 +157,20 @@ export const paperSuite = (opener: Opener): void => {
     expect(bytesOf(await documents.file('words'))).toEqual([...FILE]);
   });
 
+  test('R38.8: what step 6 of a draft showed last replaces what it showed before', async () => {
+    const { documents } = kit.store;
+    const shown = { name: 'tripTerms', title: 'Warunki', version: '1.0', from: '2027-01-01', id: 'words' };
+    expect(await documents.lastShown('SHWN2222')).toBeNull();
+    for (const [at, version] of [
+      [BEGUN, '1.0'],
+      [BEGUN + 1, '2.0'],
+    ] as const) {
+      await documents.saveShown('SHWN2222', { at, documents: [{ ...shown, version }] });
+      expect(await documents.lastShown('SHWN2222')).toEqual({ at, documents: [{ ...shown, version }] });
+    }
+    expect(await documents.lastShown('SHWN3333')).toBeNull();
+  });
+
   test('the first file stays, byte by byte; without a paper none is kept (R38)', async () => {
     const { papers } = kit.store;
     await add(paperOf('FILE2222', 'contract', 1, { year: 2034 }));

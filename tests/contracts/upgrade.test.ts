@@ -73,6 +73,7 @@ const opened = async (kit: StoreKit): Promise<void> => {
   ]);
   expect(thingsOf(await bookings.get(YACHT)).slice(-4)).toEqual(['3 addon 1', '4 journey 2', '4 insurance 1', '4 luggage 7']);
   expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual(['1 accommodation 1011', '1 cabinSurcharge ']);
+  expect(await kit.store.documents.lastShown(DRAFT)).toBeNull();
   expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, olderNamed: false, group: null, vouchers: [] });
   // The sign-up stands on the reserve list, and whoever time may act on is looked at.
   expect(await bookings.waitingOn([1011])).toEqual([

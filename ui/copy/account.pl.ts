@@ -70,6 +70,10 @@ export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
   wrongHint: tied('Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.'),
+  noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
+  noCookiesText: tied(
+    'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
+  ),
   submit: 'Zaloguj się',
   busy: 'Loguję…',
   noAccount: 'Nie mam konta',

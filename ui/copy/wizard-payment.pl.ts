@@ -40,7 +40,10 @@ export const onlinePaymentCopy = {
   part: 'Dziękujemy! Wpłata dotarła',
   waiting: 'Czekamy na potwierdzenie płatności',
   waitingText:
-    'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli płatność została przerwana, nową zaczniesz w swoim panelu.',
+    'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli płatność została przerwana, za minutę dokończysz ją tutaj.',
+  overdueText:
+    'Bank albo operator płatności jeszcze jej nie potwierdził. Jeśli jest już opłacona, w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli została przerwana, dokończ ją tutaj: otworzy się ta sama płatność, więc nie zapłacisz dwa razy.',
+  finish: 'Dokończ płatność',
   open: 'Ta rezerwacja czeka na wpłatę',
   openText: 'Nie trwa teraz żadna płatność online. Możesz ją zacząć od razu albo później, w\u00a0swoim panelu.',
   pay: 'Zapłać online',

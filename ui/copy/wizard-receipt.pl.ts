@@ -34,6 +34,6 @@ export const receiptCopy = {
 /** Between two answers of the shop. */
 export const recountCopy = {
   counting: 'Przeliczam…',
-  cheapestOfAll: 'Liczymy z najtańszym jachtem. Swój wybierzesz w kroku 2.',
-  cheapest: 'Liczymy z najtańszym wolnym jachtem. Swój wybierzesz w kroku 2.',
+  cheapestOfAll: 'Liczymy z najtańszym jachtem. Cena zmieni się, gdy wybierzesz swój.',
+  cheapest: 'Liczymy z najtańszym wolnym jachtem. Cena zmieni się, gdy wybierzesz swój.',
 } as const;

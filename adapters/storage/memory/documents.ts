@@ -1,8 +1,10 @@
 import type { DocumentShelf, KeptDocument } from '../../../application/ports/documents.ts';
+import type { ShownDocuments } from '../../../domain/booking/documents.ts';
 
-/** Documents that were shown beside an order, by id, with their files. */
+/** Documents that were shown beside an order, by id, with their files; and what each draft's step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
   const rows = new Map<string, { readonly document: KeptDocument; readonly file: Uint8Array | null }>();
+  const shown = new Map<string, ShownDocuments>();
   return {
     get: async (id) => rows.get(id)?.document ?? null,
     keep: async (document) => {
@@ -12,6 +14,10 @@ export const memoryDocuments = (): DocumentShelf['documents'] => {
     keepFile: async (id, file) => {
       const row = rows.get(id);
       if (row !== undefined && row.file === null) rows.set(id, { ...row, file });
+    },
+    lastShown: async (bookingId) => shown.get(bookingId) ?? null,
+    saveShown: async (bookingId, last) => {
+      shown.set(bookingId, last);
     },
   };
 };

@@ -4,7 +4,7 @@ import type { Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The statements of documents that were shown beside an order; their files are read by themselves, because they are large. */
+/** The statements of documents that were shown beside an order. Files are read by statements of their own, because they are large. */
 export const documentQueries = (db: Queries) => {
   const columns = ['id', 'site_id', 'name', 'title', 'version', 'valid_from', 'brand', 'kept_at', 'page'] as const;
   return {
@@ -34,6 +34,20 @@ export const documentQueries = (db: Queries) => {
         .where('id', '=', slots.one('id'))
         .where('file', 'is', null),
     ),
+    lastShown: statement<{ bookingId: string }>()((slots) =>
+      db.selectFrom('shown_documents').select(['shown_at', 'documents']).where('booking_id', '=', slots.one('bookingId')),
+    ),
+    saveShown: statement<Tables['shown_documents']>()((slots) =>
+      db
+        .insertInto('shown_documents')
+        .values({ booking_id: slots.one('booking_id'), shown_at: slots.one('shown_at'), documents: slots.one('documents') })
+        .onConflict((conflict) =>
+          conflict.column('booking_id').doUpdateSet((row) => ({
+            shown_at: row.ref('excluded.shown_at'),
+            documents: row.ref('excluded.documents'),
+          })),
+        ),
+    ),
   };
 };
 
@@ -51,5 +65,12 @@ export const sqlDocuments = (queries: ReturnType<typeof documentQueries>, engine
   file: async (id) => (await engine.read(queries.file({ id })))[0]?.file ?? null,
   keepFile: async (id, file) => {
     await engine.write(queries.keepFile({ id, file }));
+  },
+  lastShown: async (bookingId) => {
+    const [row] = await engine.read(queries.lastShown({ bookingId }));
+    return row === undefined ? null : { at: row.shown_at, documents: JSON.parse(row.documents) };
+  },
+  saveShown: async (bookingId, { at, documents }) => {
+    await engine.write(queries.saveShown({ booking_id: bookingId, shown_at: at, documents: JSON.stringify(documents) }));
   },
 });

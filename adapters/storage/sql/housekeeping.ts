@@ -26,6 +26,20 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
     db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('asked_at', '<', slots.one('at')),
   );
   const mails = statement<{ at: number }>()((slots) => db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')));
+  const shown = statement()(() =>
+    db
+      .deleteFrom('shown_documents')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('bookings')
+              .select('id')
+              .whereRef('bookings.id', '=', 'shown_documents.booking_id')
+              .where('status', '=', sql.lit('draft')),
+          ),
+        ),
+      ),
+  );
   return {
     sweep: async (outdated) => {
       const all = [
@@ -37,6 +51,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         links({ at: outdated.paperLinks }),
         questions({ at: outdated.newsletterAsked }),
         mails({ at: outdated.mailsGivenUp }),
+        shown({}),
       ];
       for (const each of all)
         await engine.transaction([SWEEPING], async (connection) => {

@@ -114,7 +114,8 @@ export const applyBerths = (context: StepContext, choices: Choices, command: Cho
       if (bedroom && !sameAsFirst) problems.push(problem(userNum, 'bedroom', 'invalid'));
   }
   for (const participant of participants) {
-    if (choosesUnit(chosen, participant.userNum)) look(unitProblem(offer, chosen, participant));
+    const isAsked = choosesUnit(chosen, participant.userNum) && !(halfFilled && participant.unitId === null);
+    if (isAsked) look(unitProblem(offer, chosen, participant));
     look(journeyProblem(participant, open));
     look(luggageProblem(context, choices, participant));
   }
@@ -137,10 +138,9 @@ export const applyInsurance = (context: StepContext, choices: Choices, command: 
       insuranceSameAsFirst: same,
     };
   });
-  const asked = !context.halfFilled || command.insurances.some(({ insuranceId }) => insuranceId !== null);
   const problems = participants
     .flatMap((participant) => insuranceProblems(context, participant))
-    .filter(({ code }) => asked || code !== 'required');
+    .filter(({ code }) => !context.halfFilled || code !== 'required');
   return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
 };
 

@@ -17,6 +17,8 @@ import { savedDraft } from './saves.ts';
 
 /** Step 2 decides between real places and the reserve list; a party that fits gets places whatever it asked for (R9). */
 const seated = (context: CommandContext, draft: Draft, choices: Choices, listWillDo: boolean): Decided => {
+  // While nobody has chosen a unit yet, nothing is decided about places.
+  if (context.halfFilled && seatsOf(choices).length === 0) return savedDraft(context, { ...draft, choices }, 2);
   if (fits(context, seatsOf(choices))) return savedDraft(context, { ...draft, choices, reserveList: false }, 2);
   return listWillDo
     ? savedDraft(context, { ...draft, choices, reserveList: true }, 2)

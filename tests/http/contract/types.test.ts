@@ -34,6 +34,7 @@ const reservation: WizardReservation = {
   Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2, OfficeAge: 45 },
   HoldUntil: null,
   HoldSeconds: null,
+  Closed: false,
   PlacesLost: false,
   Version: 1,
   Data: [

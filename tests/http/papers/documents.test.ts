@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
 import { settlePapers } from '../../../application/papers/settle-papers.ts';
 import { activate, logIn, openPanel, ordered, refusal, TWO, trip, well } from '../panel/shop.ts';
@@ -6,11 +6,16 @@ import { confirm, order, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/shop.ts';
 import { cast, EWA, fetched, followed, LINK_LIFE, pay } from './paper.ts';
 
+/** The ids of the documents in an answer's step 6, in order. */
+const documentIds = (step: unknown): readonly unknown[] => {
+  const documents = at(step, 'Documents');
+  return (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id'));
+};
+
 /** What step 6 says of the documents: their ids in order, and when it was made. */
 const shownTo = async (browser: Browser): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
   const step = at(await browser.well('confirmation/get'), 'Data.6');
-  const documents = at(step, 'Documents');
-  return { ids: (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id')), at: at(step, 'ShownAt') };
+  return { ids: documentIds(step), at: at(step, 'ShownAt') };
 };
 
 describe('the documents of an order (R38.8, W-054)', () => {
@@ -32,6 +37,39 @@ describe('the documents of an order (R38.8, W-054)', () => {
       shown.ids.slice(0, 5).map((id) => [id, '1.0']),
     );
     expect(await shownTo(browser)).toEqual({ ids: shown.ids.slice(0, 5), at: shown.at });
+  });
+
+  it('R38.8: stand beside the order button in every answer of step 6, also after a code, a voucher and a repeated call', async () => {
+    const panel = await openPanel();
+    const browser = panel.browser();
+    await walkTo(browser, TWO, 5);
+    const { ids } = await shownTo(browser);
+    await panel.shopByOffice({
+      type: 'createVoucher',
+      code: 'GIFT300',
+      kind: 'gift',
+      value: 30_000,
+      description: '',
+      accountId: null,
+      expiresOn: null,
+      siteId: 1,
+    });
+    const voucher = { reservationId: browser.reservationId, voucherCode: 'GIFT300', userNum: 1 };
+    const redeem = () => browser.call('rebates/voucher/redeem', voucher, { 'idempotency-key': 'one click' });
+    for (const { body } of [await redeem(), await redeem()]) expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
+  });
+
+  it('R38.8: an order that names none accepts those that the last reading of step 6 showed, whatever version came in since', async () => {
+    const panel = await openPanel();
+    const browser = panel.browser();
+    await walkTo(browser, TWO, 5);
+    const shown = await shownTo(browser);
+    panel.clock.pass(60_000);
+    vi.spyOn(await panel.container.getAsync(DOCUMENTS), 'current').mockResolvedValue([]);
+    await browser.well('confirm', order);
+    const kept = await panel.kit.store.bookings.get(browser.reservationId);
+    if (kept?.status !== 'confirmed') throw new Error('not confirmed');
+    expect([kept.shown?.documents.map(({ id }) => id), new Date(kept.shown?.at ?? 0).toISOString()]).toEqual([shown.ids, shown.at]);
   });
 
   it('have a file each, the same to the byte for everybody and for good; there is none of words that were never told', async () => {

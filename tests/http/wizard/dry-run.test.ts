@@ -42,6 +42,27 @@ describe('trying a step (dryRun)', () => {
     const [first, second] = berths(2, 502).accommodationConfig;
     const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
     expect(at(await answered(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
+    const journeys = { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 1 }] };
+    const noUnit = { ...open, ...journeys, accommodationConfig: [first, second].map((berth) => ({ ...berth, roomId: null })) };
+    const counted = {
+      ...open,
+      ...journeys,
+      accommodationConfig: [
+        { ...first, roomId: 501 },
+        { ...second, roomId: null },
+      ],
+    };
+    // Two places of the cheapest unit, and the coach of the one who has chosen it.
+    for (const body of [noUnit, counted])
+      expect(at(await answered(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 450));
+    await walk(anna, 900, 501, 2, 2);
+    const oneInsured = {
+      insuranceConfig: [
+        { userNum: 1, insuranceId: 2 },
+        { userNum: 2, insuranceId: null },
+      ],
+    };
+    expect(at(await answered(anna, 'insurance/update', oneInsured), 'Price.CurrentPrice')).toBe(String(2 * (2349 - 200) + 89));
     await walk(anna, 900, 501, 1, 2);
     const uninsured = { insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }] };
     expect(at(await answered(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);

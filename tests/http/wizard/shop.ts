@@ -70,7 +70,16 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     },
   };
   const offers = cachedOffers({ store: reading, catalogue, settings, clock });
-  const commands = { store: kit.store, catalogue, settings, clock, ids: cryptoIds, committed: offers.changed, provider: yesProvider };
+  const commands = {
+    store: kit.store,
+    catalogue,
+    settings,
+    clock,
+    ids: cryptoIds,
+    committed: offers.changed,
+    provider: yesProvider,
+    documents: null,
+  };
   const accounts = {
     ...commands,
     sessions: kit.sessions,
@@ -149,13 +158,14 @@ export class Browser {
   async call(
     path: string,
     body: object = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<{ readonly status: number; readonly body: unknown; readonly raw: LightMyRequestResponse }> {
     const raw = await this.shop.app.inject({
       method: 'POST',
       url: `/v1/${path}`,
       payload: body,
       remoteAddress: this.address,
-      headers: { host: this.host, ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
+      headers: { host: this.host, ...headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
     });
     const set = raw.headers['set-cookie'];
     const line = [set ?? []].flat().find((one) => /^(__Host-)?kilwater=/.test(one));

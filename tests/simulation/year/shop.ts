@@ -109,6 +109,7 @@ export const openYearsShop = async (
       ...deps,
       // It is paid online too.
       provider: yesProvider,
+      documents: null,
       ids: seededIds(chanceOf(seed), nth),
       passwords: quickPasswords,
       commonPasswords: listedPasswords(),

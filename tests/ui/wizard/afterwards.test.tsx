@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
+  APART,
   failedBy,
+  LOOKS,
   looksAgain,
   type PaymentFailed,
   PaymentTold,
@@ -96,12 +98,13 @@ describe('the thank-you page', () => {
 });
 
 describe('/OnlinePayment (R31, R53)', () => {
-  const told = (present: WizardReservation | null, failed: PaymentFailed = null) =>
+  const told = (present: WizardReservation | null, failed: PaymentFailed = null, overdue = false) =>
     textOf(
       htmlOf(
         <PaymentTold
           state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
           failed={failed}
+          overdue={overdue}
           asking={false}
           onCheckAgain={() => undefined}
         />,
@@ -155,6 +158,17 @@ describe('/OnlinePayment (R31, R53)', () => {
     ])
       expect(looksAgain(again)).toBe(true);
     for (const end of [answer('part'), answer('paid'), answer('refused'), refused(401), refused(404)]) expect(looksAgain(end)).toBe(false);
+  });
+
+  it('R53.5: a payment that is not confirmed within a minute can be finished from the same page', () => {
+    const waiting = ordered('payu', standing('waiting'));
+    expect(told(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
+    expect(told(waiting, null, true)).toMatch(/Zapłacisz online 1 010 PLN.*Dokończ płatność.*Sprawdź ponownie/);
+    expect(told(waiting, null, true)).not.toContain('Nie płać drugi raz');
+    expect(told(ordered('payu', { ...standing('waiting'), PaymentUrl: null, NextPayment: null }), null, true)).not.toContain(
+      'Dokończ płatność',
+    );
+    expect(LOOKS * APART).toBe(60_000);
   });
 
   it('W-194, R30: what was refused is tried again with its commission shown before', () => {

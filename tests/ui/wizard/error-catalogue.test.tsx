@@ -273,7 +273,7 @@ describe('what an answer to a code means (R51)', () => {
     [{ status: 409, message: 'anything', code: 'groupCodeAssigned' }, { said: { kind: 'assigned' } }],
     [{ status: 409, message: 'Group code already exists' }, { said: { kind: 'exists' } }],
     [{ status: 409, message: 'Group code belongs to another offer' }, { said: { kind: 'otherOffer' } }],
-    [{ status: 401, message: 'No session', code: 'noSession' }, { trouble: { kind: 'login' } }],
+    [{ status: 401, message: 'No session', code: 'noSession' }, { trouble: { kind: 'login', hasSession: false } }],
     [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { trouble: { kind: 'confirmed' } }],
     [{ status: 409, message: 'x', code: 'changedElsewhere' }, { trouble: { kind: 'elsewhere', reservation: null } }],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],

@@ -110,8 +110,8 @@ describe('a refusal in the screens’ words', () => {
     });
     expect(trouble(409, { message: 'x', code: 'offerClosed' })).toEqual({ kind: 'closed' });
     expect(trouble(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({ kind: 'confirmed' });
-    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login' });
-    expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login' });
+    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login', hasSession: false });
+    expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
     // A proxy's page, an empty body: whatever was answered, the line is not at fault.
     for (const status of [500, 502, 503])

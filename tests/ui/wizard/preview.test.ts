@@ -108,7 +108,7 @@ describe('the price of what is not saved yet', () => {
 });
 
 describe('answers that are not whole', () => {
-  it('step 2 asks nothing before everybody has a unit: the shop could only refuse; journeys may follow', async () => {
+  it('R15.6: step 2 asks for the price of what is chosen, also while somebody has no unit or no journey', async () => {
     const { store, outside, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -118,13 +118,16 @@ describe('answers that are not whole', () => {
       await ask();
     };
     await change({ roomId: null }, { same: true });
-    await change({ roomId: 11 }, { same: false, roomId: null });
-    expect(tryings()).toHaveLength(0);
+    await change({ roomId: 11 }, { same: false, roomId: null, journeyId: null });
     await change({ journeyId: null }, { same: true });
-    expect(tryings()).toMatchObject([{ body: { accommodationConfig: [{ roomId: 11 }, { roomId: 11 }] } }]);
+    expect(tryings()).toMatchObject([
+      { body: { accommodationConfig: [{ roomId: null }, { roomId: null }], journeyConfig: [{ journeyId: 2 }, { journeyId: 2 }] } },
+      { body: { accommodationConfig: [{ roomId: 11 }, { roomId: null }], journeyConfig: [{ journeyId: 2 }, { journeyId: null }] } },
+      { body: { accommodationConfig: [{ roomId: 11 }, { roomId: 11 }] } },
+    ]);
   });
 
-  it('step 3 asks nothing while some are insured and others not; who follows the first participant is insured with them', async () => {
+  it('R15.6: step 3 asks for the price of the insurances that are chosen; who follows the first participant is insured with them', async () => {
     const { store, outside, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
@@ -134,9 +137,11 @@ describe('answers that are not whole', () => {
       await ask();
     };
     await insure(false);
-    expect(tryings()).toHaveLength(0);
     await insure(true);
-    expect(tryings()).toMatchObject([{ body: { insuranceConfig: [{ insuranceId: 2 }, { insuranceId: 2 }] } }]);
+    expect(tryings()).toMatchObject([
+      { body: { insuranceConfig: [{ insuranceId: 2 }, { insuranceId: null }] } },
+      { body: { insuranceConfig: [{ insuranceId: 2 }, { insuranceId: 2 }] } },
+    ]);
   });
 
   it('step 4 asks for the price of what is chosen whole: clothing without a size waits', async () => {

@@ -310,6 +310,7 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Figures: { FirstHours: 24, AddonsDays: 14, ChangesDays: 14, AgeRequestDays: 2, OfficeAge: 45 },
     HoldUntil: '2027-01-01T13:30:00.000Z',
     HoldSeconds: 1800,
+    Closed: false,
     PlacesLost: false,
     Version: 5,
     Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],

@@ -282,7 +282,7 @@ describe('screens of their own', () => {
     expect(told({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
     expect(told({ kind: 'broken' })).not.toContain('połączyć');
     expect(told({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
-    expect(told({ kind: 'login' })).toMatch(/Zaloguj się.*Hasło/);
+    expect(told({ kind: 'login', hasSession: false })).toMatch(/Zaloguj się.*Zacznij od nowa.*Hasło/);
   });
 });
 

@@ -3,7 +3,9 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
+import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
+import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
@@ -33,7 +35,7 @@ describe('the wizard', () => {
     async (status, message) => {
       const ended = shop({ detailsGet: () => refused(status, { message }) });
       await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
-      expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login' });
+      expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login', hasSession: status === 404 });
       const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
       await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
       expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'broken' });
@@ -47,6 +49,23 @@ describe('the wizard', () => {
     const gone = shop({ detailsGet: () => refused(status, { message: 'x', code }) });
     await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
     expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
+  });
+
+  it('R57.4: a draft whose trip takes no more bookings says so in every step, and while answers are being typed', async () => {
+    const gone = () => ok({ Reservation: reservation({}, { Closed: true }) });
+    const calls = ['detailsGet', 'accommodationsGet', 'insuranceGet', 'addonsGet', 'participantsGet', 'confirmationGet'] as const;
+    for (const [index, name] of calls.entries()) {
+      const { store, outside } = shop({ [name]: gone });
+      await store.set(openAtom, outside, 'ABCDEFGH', STEPS[index] ?? 'trip');
+      expect([name, store.get(wizardAtom).trouble]).toEqual([name, { kind: 'closed' }]);
+    }
+    const { store, outside } = shop({ detailsUpdate: () => refused(409, { message: 'Offer cannot be booked', code: 'offerClosed' }) });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(previewAskAtom, outside);
+    expect(store.get(wizardAtom).trouble).toEqual({ kind: 'closed' });
   });
 
   it('„Dalej” saves, reads the next step and only then goes on; refused, it stays where it is (W-114)', async () => {

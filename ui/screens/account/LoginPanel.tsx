@@ -42,7 +42,9 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error) };
       }
-      await askSession();
+      const session = await askSession();
+      // The login went well, and the next call carries no session: the browser has refused the cookie.
+      if (session.kind === 'anonymous') return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();
     },
   });

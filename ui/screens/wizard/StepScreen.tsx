@@ -4,7 +4,9 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
+import { browserShelf } from '../../state/browserShelf.ts';
 import { stepsOf } from '../../state/wizard/answers.ts';
+import { rememberOffer } from '../../state/wizard/begun.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
 import { holdLeft } from '../../state/wizard/holdTime.ts';
 import { previewAskAtom, previewedBy } from '../../state/wizard/preview.ts';
@@ -26,6 +28,15 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
     const timer = setTimeout(() => void refresh(outside), left * 1000 + 1500);
     return () => clearTimeout(timer);
   }, [reservation, refresh]);
+};
+
+/** The browser remembers the reservation's offer, so that it can begin again where its session is lost (R57). */
+const useRememberedOffer = (reservation: WizardReservation | null): void => {
+  const { ReservationId: id, Offer } = reservation ?? {};
+  const offerId = Offer?.OfferId;
+  useEffect(() => {
+    if (id !== undefined && offerId !== undefined) rememberOffer(browserShelf(), { id, offerId });
+  }, [id, offerId]);
 };
 
 /** Long enough for the next click of a counter, short enough to be felt as an answer. */
@@ -57,6 +68,7 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   }, [open, id, step]);
   const here = wizard.id === id && wizard.step === step ? wizard : null;
   useHoldWatch(here?.reservation ?? null);
+  useRememberedOffer(here?.reservation ?? null);
   usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
   const submit = async () => onward(await (step === 'summary' ? confirm(outside) : save(outside)));

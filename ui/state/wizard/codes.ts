@@ -62,7 +62,7 @@ export const codeSetback = (failure: ApiFailure): CodeSetback => {
   const setback = setbackOf(failure);
   if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind)) return { trouble: setback.trouble };
   // An unknown code is 404 too, so only a session that ended means the login.
-  if (failure.status === 401) return { trouble: { kind: 'login' } };
+  if (failure.status === 401) return { trouble: { kind: 'login', hasSession: false } };
   return { said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code } };
 };
 

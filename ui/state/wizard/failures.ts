@@ -104,7 +104,8 @@ const faultOf = ({ field, code }: FieldError): Fault | null => {
  * mend, or none that is the shop's.
  */
 export type Trouble =
-  | { readonly kind: 'login' }
+  /** `hasSession`: the shop knows the browser, but not as the reservation's owner. */
+  | { readonly kind: 'login'; readonly hasSession: boolean }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'tooMany'; readonly seconds: number }
@@ -189,10 +190,10 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   alreadyLoggedIn: () => BROKEN,
   alreadySubscribed: () => BROKEN,
   accountNotCreated: mending,
-  noSession: () => trouble({ kind: 'login' }),
-  invalidCredentials: () => trouble({ kind: 'login' }),
+  noSession: () => trouble({ kind: 'login', hasSession: false }),
+  invalidCredentials: () => trouble({ kind: 'login', hasSession: false }),
   wrongOrigin: () => BROKEN,
-  notFound: () => trouble({ kind: 'login' }),
+  notFound: () => trouble({ kind: 'login', hasSession: true }),
   draftRemoved: () => trouble({ kind: 'cleared' }),
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
@@ -248,7 +249,7 @@ const refusedBy = (failure: Refused, shownPrice: string): Setback => {
   const told = failure.code !== null && isCause(failure.code) ? CAUSES[failure.code](failure, shownPrice) : null;
   // What is refused for its contents is told at the form, whatever the cause's name: no other try of the same would fare better (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
-  if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
+  if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 

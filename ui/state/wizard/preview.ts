@@ -60,7 +60,10 @@ export const countingAtom = atom((get) => get(previewAtom).asking && get(preview
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Tries the step's save (dryRun); null while it would only be refused as incomplete. Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
+/**
+ * Tries the step's save (dryRun): the shop prices what is chosen so far (R15). Null where a step has no price of its own. Step 2 allows the
+ * reserve list, so that the answer tells whether the party fits (R9).
+ */
 const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -70,18 +73,11 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      const way = wayOf(reservation, answers);
-      // Without a unit there is no price to tell; journeys may follow.
-      if (!answers || roomsOf(answers, way).includes(null)) return null;
-      return call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
+      return answers && call('accommodationsUpdate', { ...berthsPayload(id, answers, wayOf(reservation, answers), true), dryRun: true });
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
-      const first = answers?.people[0]?.insuranceId ?? null;
-      const chosen = answers?.people.map(({ same, insuranceId }, index) => (same && index > 0 ? first : insuranceId)) ?? [];
-      // Nobody insured yet is a beginning, some insured and some not is an answer that is not whole.
-      if (!answers || (chosen.includes(null) && chosen.some((id) => id !== null))) return null;
-      return call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
+      return answers && call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
@@ -99,6 +95,12 @@ const wrongIn = (failure: ApiFailure): readonly Fault[] => {
   return setback.kind === 'faults' ? setback.faults.filter(({ code }) => code !== 'required') : [];
 };
 
+/** The trip takes no more bookings since the step was opened. */
+const isClosed = (failure: ApiFailure): boolean => {
+  const setback = setbackOf(failure);
+  return setback.kind === 'trouble' && setback.trouble.kind === 'closed';
+};
+
 /** Asks what the present answers would come to. An answer that is overtaken by further typing is passed over. */
 export const previewAskAtom = atom(null, async (get, set, outside: Outside): Promise<void> => {
   const wizard = get(wizardAtom);
@@ -109,6 +111,8 @@ export const previewAskAtom = atom(null, async (get, set, outside: Outside): Pro
   if (answer === null) return;
   const told = await answer;
   if (get(previewAtom).of !== of) return;
+  const now = get(wizardAtom);
+  if (told.isErr() && isClosed(told.error) && now.busy === null) set(wizardAtom, { ...now, trouble: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,

@@ -115,9 +115,14 @@ export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardR
 
 const isConfirmed = (reservation: WizardReservation): boolean => (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/** Steps whose places are chosen already say at once that they were lost; step 2 says it above its own choice (R8). */
-const lapsedAt = (step: StepName, reservation: WizardReservation): Trouble | null =>
-  reservation.PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
+/**
+ * What every step says at once: that the trip takes no more bookings (R57), or that the chosen places were lost. Step 2 says the latter above
+ * its own choice, and step 1 comes before it (R8).
+ */
+const troubleAt = (step: StepName, { Closed, PlacesLost }: WizardReservation): Trouble | null => {
+  if (Closed) return { kind: 'closed' };
+  return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
+};
 
 /** Opens a step at its address: reads it anew, lays what was typed over it, or leads to where the reservation has got to. */
 export const openAtom = atom(null, (_, set, outside: Outside, id: string, step: StepName): Promise<Onward> => {
@@ -152,7 +157,7 @@ const readStepAtom = atom(null, async (get, set, outside: Outside, id: string, s
   const opening: Wizard = { ...begun(id, step), reservation: known };
   const present = known && savedAnswers[step](known) ? shelved(outside, opening, known) : opening;
   if (known !== null && before.readAhead === step && present !== opening) {
-    set(wizardAtom, { ...present, trouble: lapsedAt(step, known) });
+    set(wizardAtom, { ...present, trouble: troubleAt(step, known) });
     return null;
   }
   set(wizardAtom, { ...present, busy: 'loading' });
@@ -171,7 +176,7 @@ const readStepAtom = atom(null, async (get, set, outside: Outside, id: string, s
   if (isConfirmed(Reservation)) return { to: 'thanks' };
   if (savedAnswers[step](Reservation) === null) return { to: farthest(Reservation) };
   // What was typed while the answer was under way is on the shelf already.
-  set(wizardAtom, { ...shelved(outside, now, Reservation), trouble: lapsedAt(step, Reservation) });
+  set(wizardAtom, { ...shelved(outside, now, Reservation), trouble: troubleAt(step, Reservation) });
   return null;
 });
 
@@ -238,6 +243,6 @@ export const refreshAtom = atom(null, async (get, set, outside: Outside): Promis
   // Whoever is logged in by now is not asked for an account any more: what was wrong with it is settled.
   const known = (stepsOf(Reservation).participants?.Account ?? null) !== null;
   const faults = known ? wizard.faults.filter((fault) => !isOfAccount(fault)) : wizard.faults;
-  const trouble = lapsedAt(step, Reservation) ?? wizard.trouble;
+  const trouble = troubleAt(step, Reservation) ?? wizard.trouble;
   set(wizardAtom, { ...wizard, reservation: Reservation, faults, accountFault: null, trouble });
 });

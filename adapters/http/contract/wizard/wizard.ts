@@ -74,6 +74,8 @@ export const WizardReservation = named(
     HoldSeconds: nullable(Int),
     // Units are chosen, but nothing is held: the hold lapsed or others were quicker (R8).
     PlacesLost: Bool,
+    // The draft's trip takes no more bookings: closed by the office, sold out, under way or over (R9).
+    Closed: Bool,
     Version: Int,
     Data,
   }),

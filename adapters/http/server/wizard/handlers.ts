@@ -3,7 +3,14 @@ import { type LimitDeps, registrationLimit } from '../../../../application/accou
 import { type NamingDeps, nameParticipants } from '../../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
-import { type BeginningDeps, createReservation, readReservation, type StepDeps, saveStep } from '../../../../application/wizard/wizard.ts';
+import {
+  type BeginningDeps,
+  createReservation,
+  readReservation,
+  readSummary,
+  type StepDeps,
+  saveStep,
+} from '../../../../application/wizard/wizard.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import type { Handler, Handlers } from '../frame/frame.ts';
@@ -33,9 +40,9 @@ type Call<R> = { readonly request: R; readonly visit: Visit };
 type OfReservation = { readonly reservationId: string };
 
 const get =
-  (deps: ViewDeps) =>
+  (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
   async ({ request: { reservationId }, visit }: Call<OfReservation>) =>
-    answer(await onReservation(deps, { visit, reservationId }, (caller) => readReservation(deps)(caller, reservationId)));
+    answer(await onReservation(deps, { visit, reservationId }, (caller) => readBy(deps)(caller, reservationId)));
 
 type Saved = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
@@ -89,6 +96,6 @@ export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDe
       commonPasswords: accounts.commonPasswords,
       ...registrationLimit({ ...accounts, ids: deps.ids }),
     }),
-    confirmationGet: get(deps),
+    confirmationGet: get(deps, readSummary),
     confirm: orderHandler(deps),
   }) satisfies Handlers;

@@ -172,6 +172,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
     HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,
+    Closed: view.closed,
     Version: view.booking.version,
     Data: [
       presentStep1(view),

@@ -95,6 +95,8 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
+  /** What step 6 of a draft showed last; `documents` is JSON. */
+  shown_documents: { booking_id: string; shown_at: number; documents: string };
   /** Payments that were begun at the provider, in grosze. */
   payments: {
     id: string;

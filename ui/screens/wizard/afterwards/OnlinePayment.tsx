@@ -22,9 +22,9 @@ import shared from '../shared.module.css';
 import { Told } from '../trouble/Told.tsx';
 import { chargeRows } from './chargeRows.ts';
 
-/** A notification of the provider may come seconds after the browser: so often the shop is asked by itself, and this far apart. */
-const LOOKS = 10;
-const APART = 4000;
+/** The provider's notification may come seconds after the browser. The page asks the shop so often, with this pause, for a minute. */
+export const LOOKS = 15;
+export const APART = 4000;
 
 /** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
 export type PaymentState =
@@ -69,6 +69,7 @@ export const OnlinePayment = () => {
   const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState(false);
+  const [overdue, setOverdue] = useState(false);
   usePageTitle(onlinePaymentCopy.pageTitle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
   useEffect(() => {
@@ -82,7 +83,9 @@ export const OnlinePayment = () => {
       setAsking(false);
       const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
       setState((before) => now ?? before ?? { kind: 'unknown' });
-      if (left > 0 && looksAgain(answer)) timer = setTimeout(() => void look(left - 1), APART);
+      if (!looksAgain(answer)) return;
+      if (left > 0) timer = setTimeout(() => void look(left - 1), APART);
+      else setOverdue(true);
     };
     void look(failed === null ? LOOKS : 0);
     return () => {
@@ -95,7 +98,7 @@ export const OnlinePayment = () => {
       {state === null ? (
         <Skeleton title={wizardCopy.reservation} />
       ) : (
-        <PaymentTold state={state} failed={failed} asking={asking} onCheckAgain={() => setRound(round + 1)} />
+        <PaymentTold state={state} failed={failed} overdue={overdue} asking={asking} onCheckAgain={() => setRound(round + 1)} />
       )}
     </Frame>
   );
@@ -104,12 +107,14 @@ export const OnlinePayment = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailed;
+  /** The payment was not confirmed within a minute: it may never have been made (R53). */
+  readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
 };
 
 /** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
-export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) => {
+export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
   const refused = { title: copy.failed, text: failed === 'provider' ? copy.providerAwayText : copy.failedText };
@@ -118,13 +123,15 @@ export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) 
     : {
         paid: { title: copy.paid, text: copy.paidText },
         part: { title: copy.part, text: copy.paidText },
-        waiting: { title: copy.waiting, text: copy.waitingText },
+        waiting: { title: copy.waiting, text: overdue ? copy.overdueText : copy.waitingText },
         refused,
         open: { title: copy.open, text: copy.openText },
         unknown: { title: copy.unknown, text: copy.unknownText },
       }[state.kind];
   const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
-  const url = lost || state.kind === 'open' ? (summary?.PaymentUrl ?? null) : null;
+  const isPayable = lost || state.kind === 'open' || (state.kind === 'waiting' && overdue);
+  const url = isPayable ? (summary?.PaymentUrl ?? null) : null;
+  const pay = lost ? copy.retry : state.kind === 'waiting' ? copy.finish : copy.pay;
   return (
     <Told key={words.title} {...words}>
       {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
@@ -135,7 +142,7 @@ export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) 
         </div>
       )}
       <div className={shared.actions}>
-        {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
+        {url !== null && <ButtonLink href={url}>{pay}</ButtonLink>}
         {state.kind === 'waiting' && !lost && (
           <Button kind="line" busy={asking && copy.checking} onClick={onCheckAgain}>
             {copy.checkAgain}

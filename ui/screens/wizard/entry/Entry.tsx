@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
@@ -5,6 +6,7 @@ import { entryCopy, troubleActions, troubleCopy, wizardCopy } from '../../../cop
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { begunAtom } from '../../../state/wizard/begun.ts';
 import { setbackOf, type Trouble } from '../../../state/wizard/failures.ts';
 import { idFrom, offerIdFrom, stepHref } from '../../../state/wizard/steps.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -45,12 +47,15 @@ export const Entry = () => {
 const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [, navigate] = useLocation();
+  const setBegun = useSetAtom(begunAtom);
   const begin = async () => {
     setTrouble(null);
     const answer = await outside.call('reservationCreate', { offerId }, { idempotencyKey: keyFor(offerId) });
     if (answer.isOk()) {
       keys.delete(offerId);
-      navigate(stepHref('trip', answer.value.Reservation.ReservationId), { replace: true });
+      const { ReservationId: id } = answer.value.Reservation;
+      setBegun({ id, offerId });
+      navigate(stepHref('trip', id), { replace: true });
       return;
     }
     const setback = setbackOf(answer.error);

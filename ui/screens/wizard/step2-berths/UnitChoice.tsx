@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
@@ -10,6 +10,7 @@ import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
 import { starsOf, unitLabel } from '../../../shown/standing.ts';
+import { savedAnswers } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
@@ -66,7 +67,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
+/** 'Rodzaj jednostki': the yachts of one class at a time. Another class resets the choice, and coming back restores it (W-036). */
 export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, early, asksBedroom, reservation, error }: Props) => {
   const person = index + 1;
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
@@ -74,9 +75,15 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
   const start = chosen?.YachtClass ?? firstClass;
   const [shown, setShown] = useState(start);
   const visible = classes.includes(shown) ? shown : start;
+  const choiceByClass = useRef(new Map<string, number>());
   const choose = (next: string) => {
     setShown(next);
-    if (chosen !== undefined && chosen.YachtClass !== next) set({ roomId: null });
+    if (next === visible) return;
+    if (chosen !== undefined) choiceByClass.current.set(chosen.YachtClass, chosen.RoomId);
+    const saved = savedAnswers.berths(reservation)?.people[index]?.roomId ?? null;
+    const earlier = choiceByClass.current.get(next) ?? saved;
+    const restored = rooms.find(({ RoomId, YachtClass }) => RoomId === earlier && YachtClass === next);
+    set({ roomId: restored?.RoomId ?? null });
   };
   // How many a yacht takes under this skipper is in its own figures (R36): the party follows the yacht, and is told so beside it (R62).
   const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { entryCopy, troubleActions, troubleCopy } from '../../../copy/wizard.pl.ts';
+import { troubleActions, troubleCopy } from '../../../copy/wizard.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { Trouble } from '../../../state/wizard/failures.ts';
 import { backToFormAtom, type Wizard } from '../../../state/wizard/wizard.ts';
-import { LoginPanel } from '../../account/LoginPanel.tsx';
+import { NotRecognized } from './NotRecognized.tsx';
 import { OtherTrips, Told, type ToldProps } from './Told.tsx';
 import { Elsewhere, Lapsed, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
 
@@ -13,7 +13,7 @@ type Props = { readonly wizard: Wizard; readonly trouble: Trouble; readonly retr
 export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
   switch (trouble.kind) {
     case 'login':
-      return <LoginScreen onDone={retry} />;
+      return <NotRecognized wizard={wizard} hasSession={trouble.hasSession} onLoggedIn={retry} />;
     case 'lapsed':
       return <Lapsed wizard={wizard} />;
     case 'placesGone':
@@ -43,13 +43,6 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
       return <Away {...troubleCopy.broken} wizard={wizard} retry={retry} />;
   }
 };
-
-/** The reservation is somebody's who is not known here. */
-const LoginScreen = ({ onDone }: { readonly onDone: () => void }) => (
-  <Told title={entryCopy.mine} text={entryCopy.mineText}>
-    <LoginPanel offersAccount={false} onLoggedIn={onDone} />
-  </Told>
-);
 
 /** No answer, or none that helps. With a form behind it, retrying means going back to it: everything typed is there, and its button sends it again. */
 const Away = ({

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { at, Browser, openShop } from './shop.ts';
+import { walk } from './steps.ts';
+
+const GETS = ['details', 'accommodations', 'insurance', 'addons', 'participants', 'confirmation'];
+
+it('R57.4: every step of a draft says that its trip takes no more bookings, from the day of departure on', async () => {
+  const shop = openShop();
+  const anna = new Browser(shop);
+  await walk(anna, 905, 605, 1, 5);
+  const closed = async () => Promise.all(GETS.map(async (step) => at(await anna.well(`${step}/get`), 'Closed')));
+  expect(await closed()).toEqual(GETS.map(() => false));
+  shop.later(12 * DAY_LENGTH);
+  expect(await closed()).toEqual(GETS.map(() => true));
+  expect((await anna.on('details/update', { accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 })).status).toBe(409);
+});
