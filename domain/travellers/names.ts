@@ -27,3 +27,14 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
     ALLOWED.test(name) && LETTER.test(name) && name.split(BETWEEN_WORDS).every((word) => WORD.test(word) || INITIALS.test(word));
   return right ? null : 'invalid';
 };
+
+/** Letters and marks of any script, spaces, hyphens, apostrophes, a full stop, and parentheses, as in 'Mjanma (Birma)' (R67.11). */
+const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
+
+/** Returns what is wrong with a country that somebody typed; null also for an empty one (R67.11). */
+export const countryProblem = (text: string): 'invalid' | 'tooLong' | null => {
+  const country = normalName(text);
+  if (country === '') return null;
+  if ([...country].length > LONGEST) return 'tooLong';
+  return COUNTRY.test(country) && LETTER.test(country) ? null : 'invalid';
+};

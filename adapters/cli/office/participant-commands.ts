@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import { changeParticipant } from '../../../application/office/change-participant.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import { normalEmail } from '../../../domain/travellers/contact.ts';
-import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalName } from '../../../domain/travellers/names.ts';
 import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
 import { type Read, readBookingId, readDay, readNumber, readText, readWord } from './values.ts';
 
@@ -22,6 +22,11 @@ const OPTIONS = {
 const readName = (name: string, typed: string): Read<string> =>
   readText(`--${name}`, typed).andThen((text) => (nameProblem(text) === null ? ok(normalName(text)) : err(`--${name} is no name.`)));
 
+const readCountry = (name: string, typed: string): Read<string> =>
+  readText(`--${name}`, typed).andThen((text) =>
+    countryProblem(text) === null ? ok(normalName(text)) : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
+  );
+
 /** What of a participant was named; the domain judges what it comes to. */
 const correction = (given: Given): Read<Partial<Person>> => {
   const part = <K extends keyof Person>(field: K, read: (name: string, typed: string) => Read<Person[K]>): Read<Partial<Person>> => {
@@ -34,7 +39,7 @@ const correction = (given: Given): Read<Partial<Person>> => {
     part('lastName', readName),
     part('birthDate', readDay),
     part('idDocument', text),
-    part('country', text),
+    part('country', readCountry),
     part('gender', (name, typed) => readWord(name, ['woman', 'man'] as const, typed)),
     part('phone', text),
     part('email', (name, typed) => text(name, typed).map(normalEmail)),

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { nameProblem, normalName } from '../../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalName } from '../../../../domain/travellers/names.ts';
 import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
@@ -141,5 +141,25 @@ export const PersonName = withSchema(
     format: 'person-name',
     description:
       "'' or 1 to 100 characters with at least one letter: letters and marks of any script, digits, spaces, - ‐ ‑ –, ' ’ ʼ ʻ, ·, and a full stop at the end of a word or between single letters",
+  },
+);
+
+/** The country of a person as it was typed, without the spaces around it; may be empty. Codes `invalid`, `tooLong` (R67.11). */
+export const CountryName = withSchema(
+  new t.Type<string, string, unknown>(
+    'name of a country',
+    (u): u is string => isText(u) && countryProblem(u) === null,
+    (u, c) => {
+      if (!isText(u)) return t.failure(u, c);
+      const problem = countryProblem(u);
+      return problem === null ? t.success(normalName(u)) : t.failure(u, c, problem);
+    },
+    t.identity,
+  ),
+  {
+    type: 'string',
+    format: 'country-name',
+    description:
+      "'' or 1 to 100 characters with at least one letter: letters and marks of any script, spaces, - ‐ ‑ –, ' ’ ʼ ʻ, full stops, parentheses",
   },
 );
