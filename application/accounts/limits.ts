@@ -34,21 +34,31 @@ export const countersOf = (email: string): readonly string[] =>
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
 
-/** Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. */
+/**
+ * Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. Events older than
+ * `longest` do not count, whatever the limit's own window is.
+ */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
   [name, whose]: Limited,
+  longest: Instant = Number.POSITIVE_INFINITY,
 ): Promise<Result<Instant, TooMany>> => {
   const { events: most, minutes } = limitOf(settings, name);
   const now = clock.now();
-  const window = minutes * MINUTE;
+  const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
   // Each event of a key has a moment of its own, so that exactly it can be taken back.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
+};
+
+/** Removes what was counted of an e-mail's logins and reset links. The transaction holds the locks of both limits. */
+export const clearLoginLimits = async ({ limits }: Pick<Transaction, 'limits'>, email: string): Promise<void> => {
+  await limits.clear(keyOf('loginOfEmail', email));
+  await limits.clear(keyOf('resetOfEmail', email));
 };
 
 /** Events that were counted before what they are for was tried. */

@@ -11,14 +11,14 @@ export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | Join
 export type CodeFailure = CommandFailure | TooMany;
 
 /**
- * Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). A code counts before it is
+ * Enters a code on a booking, before or after the order; too many wrong ones and the session or the address has to wait (R42.6). A code counts before it is
  * looked at, and no longer once it was right.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
-      const tried = yield* await take(deps, ['codesOfSession', caller.visitorId]);
+      const tried = yield* await take(deps, ['codesOfSession', caller.visitorId], ['codesOfAddress', caller.address]);
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
       if (result.isOk() || !saysWrongCode(command.type, result.error)) await tried.giveBack();
       return result;
