@@ -12,6 +12,7 @@ export type LimitName =
   | 'resetOfEmail'
   | 'activationOfEmail'
   | 'codesOfSession'
+  | 'codesOfAddress'
   | 'contactOfAddress'
   | 'newsletterOfAddress'
   | 'vouchersOfAccount'
@@ -27,6 +28,7 @@ export const USUAL_LIMITS: Limits = {
   resetOfEmail: { events: 1, minutes: 24 * 60 },
   activationOfEmail: { events: 3, minutes: 24 * 60 },
   codesOfSession: { events: 20, minutes: 15 },
+  codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
   // Each waits for the office, whose list should stay readable.

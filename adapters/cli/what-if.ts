@@ -6,34 +6,38 @@ import { err, ok, type Result } from 'neverthrow';
 import './need-node.js';
 import { inOtherWorld, type OtherFiles, tellWhatIsMissing } from './replay/in-other-world.ts';
 import { whatIfText } from './replay/tell-what-if.ts';
+import { type CsvDialect, nameCsvDialect, readCsvDialect } from './terminal/csv.ts';
 import { missingFiles, noPlaceFor } from './terminal/files.ts';
 import { stop } from './terminal/terminal.ts';
 import type { PageOf } from './what-if/page.ts';
 import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
 
-const USAGE = 'Usage: npm run what-if -- FILE [--settings FILE] [--catalogue FILE] [--csv | --json] [--html FILE] [--progress]';
+const USAGE =
+  'Usage: npm run what-if -- FILE [--settings FILE] [--catalogue FILE] [--csv | --csv=plain | --json] [--html FILE] [--progress]';
 
-type Words = OtherFiles & { readonly as: 'table' | 'csv' | 'json'; readonly html: string | null };
+type Words = OtherFiles & { readonly as: 'table' | CsvDialect | 'json'; readonly html: string | null };
 
 const OPTIONS = {
   settings: { type: 'string' },
   catalogue: { type: 'string' },
   html: { type: 'string' },
-  csv: { type: 'boolean' },
+  csv: { type: 'string' },
   json: { type: 'boolean' },
   progress: { type: 'boolean' },
 } as const;
 
 const readWords = (argv: readonly string[]): Result<Words, readonly string[]> => {
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-    const { settings = null, catalogue = null, html = null, csv = false, json = false, progress = false } = values;
+    const { values, positionals } = parseArgs({ args: [...nameCsvDialect(argv)], options: OPTIONS, allowPositionals: true });
+    const { settings = null, catalogue = null, html = null, csv, json = false, progress = false } = values;
     const [file, more] = positionals;
-    if (file === undefined || more !== undefined || (csv && json)) return err([USAGE]);
+    if (file === undefined || more !== undefined || (csv !== undefined && json)) return err([USAGE]);
+    const dialect = readCsvDialect(csv);
+    if (dialect.isErr()) return err([dialect.error, USAGE]);
     // Said before the work, not after it.
     const amiss = [...missingFiles(file, settings, catalogue), ...noPlaceFor(html)];
     if (amiss.length > 0) return err(amiss);
-    return ok({ file, settings, catalogue, html, progress, as: csv ? 'csv' : json ? 'json' : 'table' });
+    return ok({ file, settings, catalogue, html, progress, as: dialect.value ?? (json ? 'json' : 'table') });
   } catch (error) {
     return err([error instanceof Error ? error.message : String(error), USAGE]);
   }
@@ -60,8 +64,9 @@ const main = async (): Promise<void> => {
   const compared = await inOtherWorld(words.value);
   if (compared.isErr()) return stop(2, ...compared.error);
   const { report } = compared.value;
-  const said = as === 'csv' ? whatIfCsv(report) : `${as === 'json' ? JSON.stringify(whatIfJson(report), null, 2) : whatIfText(report)}\n`;
-  process.stdout.write(said);
+  const shown = { table: () => whatIfText(report), json: () => JSON.stringify(whatIfJson(report), null, 2) };
+  const said = as === 'table' || as === 'json' ? shown[as]() : whatIfCsv(report, as);
+  process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
   if (html !== null) {
     // The page's drawings are loaded where a page is made.
     const { whatIfPage } = await import('./what-if/page.ts');

@@ -45,16 +45,16 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 
 /**
  * Reads what came from outside. Never throws, whatever came: a value that is missing is `required`, one of a wrong shape `invalid`.
- * One error a field, the first 100 of them. The only place that sees an Either.
+ * One error a field, the first 100 of them unless `most` says otherwise. The only place that sees an Either.
  */
-export const decode = <A>(codec: t.Decoder<unknown, A>, input: unknown): Result<A, FieldError[]> => {
+export const decode = <A>(codec: t.Decoder<unknown, A>, input: unknown, most = MAX_ERRORS): Result<A, FieldError[]> => {
   const read = codec.decode(input);
   if (!isLeft(read)) return ok(read.right);
   const byField = new Map<string, FieldError>();
   for (const error of read.left) {
     const found = fieldError(error);
     if (!byField.has(found.field)) byField.set(found.field, found);
-    if (byField.size === MAX_ERRORS) break;
+    if (byField.size === most) break;
   }
   return err([...byField.values()]);
 };

@@ -8,6 +8,7 @@ export const eachLimit = <C>(limit: C): Record<LimitName, C> => ({
   resetOfEmail: limit,
   activationOfEmail: limit,
   codesOfSession: limit,
+  codesOfAddress: limit,
   contactOfAddress: limit,
   newsletterOfAddress: limit,
   vouchersOfAccount: limit,

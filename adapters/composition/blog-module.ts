@@ -5,13 +5,14 @@ import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSite } from '../content/site.ts';
-import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS } from './tokens.ts';
+import { shopKey } from '../system/shop-key.ts';
+import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
 /** The blog: the shop's own content files, or a WordPress service where one is named (BLOG_URL). */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
-      ({ blogUrl }, settings, sellers, catalogue, clock, log) => {
+      ({ blogUrl }, settings, sellers, catalogue, clock, log, { values }) => {
         const tell = (problem: string): void => log({ level: 'warn', event: 'blog.trouble', message: problem });
         if (blogUrl === null) {
           const site = readSite(CONTENT_FOLDER);
@@ -21,10 +22,18 @@ export const blogModule = new ContainerModule(({ bind }) => {
           };
         }
         // What is written elsewhere names no figure of ours: it is the same for every brand.
-        const blog = wordpressBlog(blogUrl, clock, tell);
-        return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell) };
+        let known: Promise<string> | undefined;
+        const key = () => {
+          known ??= shopKey(values, 'blog-key').catch((error: unknown) => {
+            known = undefined;
+            throw error;
+          });
+          return known;
+        };
+        const blog = wordpressBlog(blogUrl, clock, tell, undefined, key);
+        return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell, key) };
       },
-      [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG] as const,
+      [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG, STORE] as const,
     )
     .inSingletonScope();
 });

@@ -32,17 +32,17 @@ const VERBATIM: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
 
-const nameHeadings = (tree: Root): FinishedHtml['headings'] => {
-  const taken = new Map<string, number>();
+const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
+  const taken = new Set<string>();
   const headings: { id: string; text: string }[] = [];
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'h2') return;
     const text = textOf(element).replace(/\s+/g, ' ').trim();
     if (text === '') return;
-    const words = wordsAsId(text);
-    const before = taken.get(words) ?? 0;
-    taken.set(words, before + 1);
-    const id = before === 0 ? words : `${words}-${before + 1}`;
+    const words = prefix + wordsAsId(text);
+    let id = words;
+    for (let nth = 2; taken.has(id); nth += 1) id = `${words}-${nth}`;
+    taken.add(id);
     element.properties.id = id;
     headings.push({ id, text });
   });
@@ -121,19 +121,36 @@ export const PLAIN: Allowed = {
   clobber: [],
 };
 
-/** Makes a tree safe, sets it in Polish and writes it down: the one way by which content becomes HTML (R41). */
-export const finishHtml = (tree: Root, allowed: Allowed): FinishedHtml => {
+/** Makes a tree safe, sets it in Polish and writes it down: the one way by which content becomes HTML (R41). Ids of headings begin with `idPrefix`. */
+export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
-  const headings = nameHeadings(safe);
+  const headings = nameHeadings(safe, idPrefix);
   joinTexts(safe);
   settle(safe);
   keepCellsWhole(safe);
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-/** The text of HTML or of a tree, without its markup and with single spaces. */
+/** Elements within a line of text; every other one stands apart from what is around it. */
+const INLINE: ReadonlySet<string> = new Set([
+  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup'],
+  ...['time', 'u', 'var', 'wbr'],
+]);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(PLAIN.strip);
+
+const textWithin = (node: RootContent): string => {
+  if (node.type === 'text') return node.value;
+  if (!isElement(node) || WITHOUT_TEXT.has(node.tagName)) return '';
+  const text = node.children.map(textWithin).join('');
+  return INLINE.has(node.tagName) ? text : ` ${text} `;
+};
+
+/** The text of HTML or of a tree, without its markup and with single spaces; headings and paragraphs stay apart. */
 export const plainText = (tree: Root): string =>
-  textOf({ ...tree, children: tree.children.filter((node) => !isElement(node) || !VERBATIM.has(node.tagName)) })
+  tree.children
+    .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))
+    .map(textWithin)
+    .join('')
     .replace(/\s+/g, ' ')
     .trim();

@@ -38,6 +38,9 @@ const takePictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
+/** Ids of foreign headings begin so: without it a heading 'Treść' would take the place of the page's own id. */
+const FOREIGN_IDS = 'wpis-';
+
 const markLinks = (tree: Root): void => {
   visit(tree, 'element', (link) => {
     if (link.tagName === 'a') link.properties.rel = ['nofollow', 'noopener'];
@@ -53,7 +56,7 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   levelHeadings(tree);
   takePictures(tree, pictureOf);
   markLinks(tree);
-  return finishHtml(tree, PLAIN);
+  return finishHtml(tree, PLAIN, FOREIGN_IDS);
 };
 
 /** The words of HTML in one line: titles and excerpts come with entities and paragraphs. */

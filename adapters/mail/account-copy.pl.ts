@@ -14,6 +14,7 @@ export const accountCopy = {
     button: 'Ustaw nowe hasło',
     howOften: ({ events, minutes }: Limit): string =>
       events === 1 ? `O następny można poprosić ${after(minutes)}.` : `O link można poprosić najwyżej ${events} razy ${within(minutes)}.`,
+    sooner: 'Wcześniej, jeśli ten link został użyty albo wygasł.',
     notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
   },
 

@@ -15,8 +15,8 @@ export const linkNote = (until: Instant | undefined, more: readonly string[] = [
 export const accountLetter = (content: AccountMail, brand: string, publicUrl: string, resets: Limit | undefined): LetterWords => {
   switch (content.kind) {
     case 'passwordReset': {
-      const { subject, lead, button: label, howOften, notMe } = accountCopy.passwordReset;
-      const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets)]);
+      const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
+      const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets), sooner]);
       const link = spelledButton(label, publicUrl + newPasswordPage(content.token));
       return { subject: subject(brand), firstName: content.firstName, blocks: [text(lead), link, valid, note(notMe)] };
     }

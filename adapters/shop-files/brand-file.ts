@@ -1,6 +1,7 @@
 import type * as t from 'io-ts';
 import { USUAL_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { USUAL_LIMITS } from '../../domain/limits.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
@@ -77,7 +78,8 @@ export const BrandCodec = object({
   ages: object({ adult: whole(1, 99), office: whole(1, 99) }),
   ageRequestWorkingDays: whole(1, 60),
   guaranteeFunds: defaulted(nullable(funds), null),
-  limits: object(eachLimit(limit)),
+  // A file from before R42.6 counted by address has no such limit.
+  limits: object({ ...eachLimit(limit), codesOfAddress: defaulted(limit, USUAL_LIMITS.codesOfAddress) }),
 });
 
 export const BRANDS_FORMAT = 'kilwater-brands/1';

@@ -126,7 +126,8 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
 /** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. `sold`: offers that the shop has already, which may be over: whether they stay as they are is the shop's to say. */
 export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over, sold: readonly number[] = []): readonly Finding[] => {
   const at = (index: number): string => `offers[${index}]`;
-  const numbers = [...sold, ...entries.map(({ offer }) => offer.id)];
+  const already = new Set(sold);
+  const numbers = new Set([...sold, ...entries.map(({ offer }) => offer.id)]);
   return [
     ...twice(
       'number',
@@ -143,13 +144,13 @@ export const offerProblems = (entries: readonly FileEntry[], today: Day, over: O
       ),
     ),
     ...entries.flatMap((entry, index) => [
-      ...datesOf(entry, at(index), today, over === 'over too' || sold.includes(entry.offer.id)),
+      ...datesOf(entry, at(index), today, over === 'over too' || already.has(entry.offer.id)),
       ...unitsOf(entry, at(index)),
       ...kindsOf(entry, at(index)),
       ...textsOf(entry, at(index)),
       ...pricesOf(entry, at(index), today),
       ...entry.content.similar.flatMap((id, other) =>
-        must(numbers.includes(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
+        must(numbers.has(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
       ),
     ]),
   ];

@@ -85,7 +85,8 @@ export const readFile = <A>(
     const schema = schemaOf(codec);
     const problem = (field: string, said: string): FileProblem => ({ file, line: source.lineOf(field), field, problem: said });
     const strays = strayKeys(source.value, schema).map((field) => problem(field, 'is no field that there is'));
-    return decode(codec, source.value).match(
+    // The office is told how many problems there are, so all of them are found.
+    return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
       (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
       (errors) => err([...errors.map((error) => problem(error.field, sentence(error, source, schema))), ...strays]),
     );

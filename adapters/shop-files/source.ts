@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
+import { codePoint } from './decode-text.ts';
 import type { FileProblem } from './problems.ts';
 
 /** A JSON text that can be read, with the lines of its fields. */
@@ -14,8 +15,20 @@ export type Source = {
 export const stepsOf = (field: string): (string | number)[] =>
   [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
 
-/** Every line of a text begins after one of these offsets. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+/** Finds the line (from 1) of an offset. The text is read once, because a file may have thousands of problems. */
+const linesOf = (text: string): ((offset: number) => number) => {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+};
 
 const nearest = (root: Node, steps: readonly (string | number)[]): Node => {
   const found = findNodeAtLocation(root, [...steps]);
@@ -26,21 +39,55 @@ const nearest = (root: Node, steps: readonly (string | number)[]): Node => {
 /** Keys that an object of the file says twice: the second would silently win. */
 const saidTwice = (node: Node): readonly Node[] => {
   const keys = node.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
-  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) !== index);
+  const seen = new Set<unknown>();
+  const repeated = keys.filter(({ value }) => seen.has(value) || !seen.add(value));
   return [...repeated, ...(node.children ?? []).flatMap(saidTwice)];
+};
+
+/**
+ * A character that nobody sees or that stands for a lost one: control and format characters, halves of a character, separators of lines
+ * and paragraphs, U+FFFD. JSON may write them as escapes. Line ends and tabs are texts; U+200D joins emoji.
+ */
+const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
+
+/** Texts of the file with a character that nobody sees. */
+const unseen = (node: Node, field: string): readonly { readonly field: string; readonly offset: number; readonly problem: string }[] => {
+  const found = node.type === 'string' ? UNSEEN.exec(String(node.value))?.[0] : undefined;
+  if (found !== undefined)
+    return [{ field, offset: node.offset, problem: `must have no character that nobody sees, but has ${codePoint(found)}` }];
+  return (node.children ?? []).flatMap((child, index) => {
+    if (node.type === 'array') return unseen(child, `${field}[${index}]`);
+    if (node.type === 'object') {
+      const [key, value] = child.children ?? [];
+      const here = `${field === '' ? '' : `${field}.`}${String(key?.value)}`;
+      return [key, value].flatMap((part) => (part === undefined ? [] : unseen(part, here)));
+    }
+    return [];
+  });
+};
+
+/** A value whose texts are composed (NFC), as those that customers type are. */
+const composed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
 /** Reads a JSON text as it stands: no comments, no commas behind the last, no key twice. `file` is only said in problems. */
 export const readSource = (file: string, text: string): Result<Source, readonly FileProblem[]> => {
   const errors: ParseError[] = [];
+  const lineAt = linesOf(text);
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   if (root === undefined || errors.length > 0) {
     const [first] = errors;
     const problem = first === undefined ? 'is empty' : `is no JSON: ${printParseErrorCode(first.error)}`;
-    return err([{ file, line: first === undefined ? null : lineAt(text, first.offset), field: '', problem }]);
+    return err([{ file, line: first === undefined ? null : lineAt(first.offset), field: '', problem }]);
   }
   const twice = saidTwice(root);
   if (twice.length > 0)
-    return err(twice.map((key) => ({ file, line: lineAt(text, key.offset), field: String(key.value), problem: 'is said twice' })));
-  return ok({ file, value: getNodeValue(root), lineOf: (field) => lineAt(text, nearest(root, stepsOf(field)).offset) });
+    return err(twice.map((key) => ({ file, line: lineAt(key.offset), field: String(key.value), problem: 'is said twice' })));
+  const hidden = unseen(root, '');
+  if (hidden.length > 0) return err(hidden.map(({ field, offset, problem }) => ({ file, line: lineAt(offset), field, problem })));
+  return ok({ file, value: composed(getNodeValue(root)), lineOf: (field) => lineAt(nearest(root, stepsOf(field)).offset) });
 };

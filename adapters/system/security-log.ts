@@ -1,17 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Disguised, SecurityEvent, SecurityEventName, SecurityLog } from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Log } from './log.ts';
 import { onceAMinute } from './once-a-minute.ts';
+import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
 /** The key of the stand-ins: one a store, so that all its processes call somebody the same and nobody elsewhere can. */
-export const standInKey = async (values: ShopValues): Promise<string> => {
-  if ((await values.get(KEY)) === null) await values.set(KEY, randomBytes(32).toString('base64url'));
-  // Of processes that start together the last one's key is everybody's.
-  return (await values.get(KEY)) ?? '';
-};
+export const standInKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
 /** What somebody without an account may cause as often as they like: told once a minute and cause. */
 const ENDLESS: ReadonlySet<SecurityEventName> = new Set(['limit.reached', 'access.refused', 'session.unknown']);

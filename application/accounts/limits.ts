@@ -34,21 +34,31 @@ export const countersOf = (email: string): readonly string[] =>
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
 
-/** Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. */
+/**
+ * Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. Events older than
+ * `longest` do not count, whatever the limit's own window is.
+ */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
   [name, whose]: Limited,
+  longest: Instant = Number.POSITIVE_INFINITY,
 ): Promise<Result<Instant, TooMany>> => {
   const { events: most, minutes } = limitOf(settings, name);
   const now = clock.now();
-  const window = minutes * MINUTE;
+  const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
   // Each event of a key has a moment of its own, so that exactly it can be taken back.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
+};
+
+/** Removes what was counted of an e-mail's logins and reset links. The transaction holds the locks of both limits. */
+export const clearLoginLimits = async ({ limits }: Pick<Transaction, 'limits'>, email: string): Promise<void> => {
+  await limits.clear(keyOf('loginOfEmail', email));
+  await limits.clear(keyOf('resetOfEmail', email));
 };
 
 /** Events that were counted before what they are for was tried. */
@@ -59,29 +69,42 @@ export type Taken = {
 
 export const NOTHING_TAKEN: Taken = { giveBack: async () => undefined };
 
+type CountedEvent = readonly [key: string, at: Instant];
+
+/** Counts one event of each limit, all or none. The transaction holds their locks. */
+const countAll = async (
+  deps: LimitDeps,
+  transaction: Pick<Transaction, 'limits'>,
+  wanted: readonly Limited[],
+): Promise<Result<readonly CountedEvent[], TooMany>> => {
+  const events: CountedEvent[] = [];
+  for (const limited of wanted) {
+    const at = await countWithin(deps, transaction, limited);
+    if (at.isErr()) return err(at.error);
+    events.push([keyOf(...limited), at.value]);
+  }
+  return ok(events);
+};
+
+const takenBack = ({ store }: Pick<LimitDeps, 'store'>, locks: readonly Lock[], events: readonly CountedEvent[]): Taken => ({
+  giveBack: async () => {
+    await store.inTransaction<void, never>(locks, async ({ limits }) => {
+      for (const [key, at] of events) await limits.remove(key, at);
+      return ok(undefined);
+    });
+  },
+});
+
 /**
- * Counts one event of each limit, all of them or none, in one transaction under their locks: however many ask at once, never more pass
- * than the limit allows. What counts failures alone is given back after a success.
+ * Counts one event of each limit, all or none, in one transaction under their locks. However many calls arrive at once, never more than
+ * the limit pass. Limits on failures are taken back after a success.
  */
 export const take = async (deps: LimitDeps, ...wanted: readonly Limited[]): Promise<Result<Taken, TooMany>> => {
   const locks = wanted.map(([name, whose]) => limitLock(name, whose));
-  const counted = await deps.store.inTransaction<readonly (readonly [string, Instant])[], TooMany>(locks, async (transaction) => {
-    const events: (readonly [string, Instant])[] = [];
-    for (const limited of wanted) {
-      const at = await countWithin(deps, transaction, limited);
-      if (at.isErr()) return err(at.error);
-      events.push([keyOf(...limited), at.value]);
-    }
-    return ok(events);
-  });
-  return counted.map((events) => ({
-    giveBack: async () => {
-      await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
-        for (const [key, at] of events) await limits.remove(key, at);
-        return ok(undefined);
-      });
-    },
-  }));
+  const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(locks, (transaction) =>
+    countAll(deps, transaction, wanted),
+  );
+  return counted.map((events) => takenBack(deps, locks, events));
 };
 
 /** Does what was counted. Where nobody came to look at it, because too many passwords wait, it counts for nothing. */
@@ -112,40 +135,35 @@ type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /**
- * Counts one event of a limit for a subject; a subject that was counted already passes and takes nothing. The key holds a hash of the
- * subject, because it is kept longer than what it is about.
+ * Counts one event of each limit for a subject. A subject that was counted already passes and takes nothing. The key holds a hash of the
+ * subject, because it lives longer than the subject. It belongs to the first limit.
  */
-export const takeOnce = async (deps: OnceDeps, limited: Limited, { subject, inRow }: Once): Promise<Result<Taken, TooMany>> => {
-  const [name] = limited;
+export const takeOnce = async (
+  deps: OnceDeps,
+  wanted: readonly [Limited, ...Limited[]],
+  { subject, inRow }: Once,
+): Promise<Result<Taken, TooMany>> => {
+  const [first] = wanted;
+  const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
-  const locks = [limitLock(...limited)];
+  const locks = wanted.map((limited) => limitLock(...limited));
   const { minutes } = limitOf(deps.settings, name);
-  const taken = await deps.store.inTransaction<Instant | null, TooMany>(locks, async (transaction) => {
+  const taken = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(locks, async (transaction) => {
     const since = deps.clock.now() - minutes * MINUTE;
     const { newest } = await transaction.limits.count(ofSubject, since);
-    if (newest !== null && (!inRow || newest === (await transaction.limits.count(keyOf(...limited), since)).newest)) return ok(null);
-    const at = await countWithin(deps, transaction, limited);
-    if (at.isOk()) await transaction.limits.add(ofSubject, at.value);
-    return at;
+    if (newest !== null && (!inRow || newest === (await transaction.limits.count(keyOf(...first), since)).newest)) return ok([]);
+    const counted = await countAll(deps, transaction, wanted);
+    if (counted.isErr()) return err(counted.error);
+    const at = counted.value.find(([key]) => key === keyOf(...first))?.[1] ?? deps.clock.now();
+    await transaction.limits.add(ofSubject, at);
+    return ok([...counted.value, [ofSubject, at]]);
   });
-  return taken.map((at) =>
-    at === null
-      ? NOTHING_TAKEN
-      : {
-          giveBack: async () => {
-            await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
-              await limits.remove(keyOf(...limited), at);
-              await limits.remove(ofSubject, at);
-              return ok(undefined);
-            });
-          },
-        },
-  );
+  return taken.map((events) => (events.length === 0 ? NOTHING_TAKEN : takenBack(deps, locks, events)));
 };
 
 export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
       ? take(deps, ['registrationOfAddress', address])
-      : takeOnce(deps, ['registrationOfAddress', address], { subject: `${of.bookingId} ${of.email}`, inRow: false }),
+      : takeOnce(deps, [['registrationOfAddress', address]], { subject: `${of.bookingId} ${of.email}`, inRow: false }),
 });

@@ -1,4 +1,5 @@
 import { ok } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
 import { HOUR, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
@@ -8,6 +9,9 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 /** A link to a new password works for an hour (R43). */
 export const RESET_LIFE: Instant = HOUR;
+
+/** A link bars the next one up to its last moment, and no longer: nobody may keep an owner out by asking for links (R43.9). */
+const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 /** No browser: whoever follows the link has to give a password. */
 const NO_VISITOR = '';
@@ -23,11 +27,10 @@ export type ResetRequest = { /** Lower case, of a valid shape. */ readonly email
 const answerOwner = async (
   { ids }: Pick<ResetDeps, 'ids'>,
   transaction: Transaction,
+  account: Account,
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  const account = await transaction.accounts.byEmail(email);
-  if (account === null) return;
   // Somebody who never activated has no password to forget: the activation asks for a new one.
   if (!account.active) return sendActivation({ ids }, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
   const token = ids.token();
@@ -51,7 +54,7 @@ const answerOwner = async (
 };
 
 /**
- * Sends a link to a new password, once in 24 hours for an address (R43). Nothing is answered, and an address without an account costs the
+ * Sends a link to a new password, one at a time for an address (R43.1, R43.9). Nothing is answered, and an address without an account costs the
  * same work: the request is counted in the one transaction that also writes the mail.
  */
 export const requestReset =
@@ -61,8 +64,10 @@ export const requestReset =
     await deps.store.inTransaction<void, never>(
       [accountLock(request.email), limitLock('resetOfEmail', request.email)],
       async (transaction) => {
-        if ((await countWithin(deps, transaction, ['resetOfEmail', request.email])).isErr()) return ok(undefined);
-        await answerOwner(deps, transaction, request, at);
+        const account = await transaction.accounts.byEmail(request.email);
+        const longest = account?.active === true ? BARS_THE_NEXT : undefined;
+        const counted = await countWithin(deps, transaction, ['resetOfEmail', request.email], longest);
+        if (counted.isOk() && account !== null) await answerOwner(deps, transaction, account, request, at);
         return ok(undefined);
       },
     );

@@ -3,6 +3,7 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
+import { clearLoginLimits, limitLock } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
 
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
@@ -25,7 +26,8 @@ const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
  * Sets the password that an e-mailed link asks for: once, within an hour; every session of the account ends (R43). A link that is not
- * ours costs no hashing, and a password that is refused leaves the link as it was (R67).
+ * ours costs no hashing, and a password that is refused leaves the link as it was (R67). Failed logins of the e-mail count no longer:
+ * otherwise a stranger's tries would keep its owner out (R42.17).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>
@@ -36,12 +38,17 @@ export const saveReset =
     if (account === null) return err(INVALID);
     if (await tooCommon(deps, password, account.email)) return err(TOO_COMMON);
     const passwordHash = await deps.passwords.hash(password);
-    const result = await deps.store.inTransaction<void, ResetFailure>([accountLock(account.email)], async (transaction) => {
+    const locks = [
+      accountLock(account.email),
+      ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) => limitLock(name, account.email)),
+    ];
+    const result = await deps.store.inTransaction<void, ResetFailure>(locks, async (transaction) => {
       // Another click may have been quicker, or the account may be gone.
       const tokenNow = await transaction.tokens.byHash(hash);
       const now = await transaction.accounts.byId(account.id);
       if (tokenNow === null || now?.active !== true) return err(INVALID);
       await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
+      await clearLoginLimits(transaction, now.email);
       return ok(undefined);
     });
     if (result.isOk()) deps.committed();

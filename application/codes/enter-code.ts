@@ -14,15 +14,22 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: EnteredCode): string => ('code' in command ? command.code.toUpperCase() : '');
 
 /**
- * Enters a code on a booking, before or after the order. Too many wrong codes make the session wait (R42): a code counts before it is looked
- * at, a right one no longer, and the same wrong one again in a row does not count.
+ * Enters a code on a booking, before or after the order. Too many wrong codes make the session or the address wait (R42.6). A code is
+ * counted before it is checked and taken back if it is right. The same wrong code again in a row does not count.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
       const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
-      const tried = yield* await takeOnce(deps, ['codesOfSession', caller.visitorId], { subject, inRow: true });
+      const tried = yield* await takeOnce(
+        deps,
+        [
+          ['codesOfSession', caller.visitorId],
+          ['codesOfAddress', caller.address],
+        ],
+        { subject, inRow: true },
+      );
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
       if (result.isOk() || !saysWrongCode(command.type, result.error)) await tried.giveBack();
       return result;

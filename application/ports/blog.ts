@@ -54,10 +54,13 @@ export const MOST_POSTS = 20;
 
 /** Where posts come from. `away`: the service that keeps them does not answer, and no copy of its last answer is kept. */
 export type Blog = {
-  /** Posts by date, the newest first, after a cursor of an earlier page. `badCursor`: it is none of this blog's. */
-  page(first: number, after: string | null): Promise<Result<PostPage, 'away' | 'badCursor'>>;
+  /**
+   * Posts by date, the newest first, after a cursor of an earlier page. `badCursor`: it is none of this blog's. `visitor` is the network
+   * address that asks (R65.4), because a blog elsewhere answers so many questions of one at once; undefined for the shop's own questions.
+   */
+  page(first: number, after: string | null, visitor?: string): Promise<Result<PostPage, 'away' | 'badCursor'>>;
   /** Null where there is no such post. */
-  post(slug: string): Promise<Result<Post | null, 'away'>>;
+  post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
 /** The blog of each brand: the same posts, told with that brand's figures. */

@@ -36,6 +36,8 @@ export type RateLimits = {
   add(key: string, at: Instant): Promise<void>;
   /** Takes back what was added under a key at a moment; nothing where there is none. */
   remove(key: string, at: Instant): Promise<void>;
+  /** Removes every event of a key. */
+  clear(key: string): Promise<void>;
 };
 
 /** A keyed call. A claim that was not settled by `runsUntil` is free again, an answer is given again until `keptUntil`. */

@@ -45,3 +45,14 @@ export const refusedInName = (text: string): RefusedCharacter | null => {
     firstRefused(name, (character, at) => character !== '.' || isWordAround(name, at))
   );
 };
+
+/** Letters and marks of any script, spaces, hyphens, apostrophes, a full stop, and parentheses, as in 'Mjanma (Birma)' (R67.13). */
+const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
+
+/** Returns what is wrong with a country that somebody typed; null also for an empty one (R67.13). */
+export const countryProblem = (text: string): 'invalid' | 'tooLong' | null => {
+  const country = normalName(text);
+  if (country === '') return null;
+  if ([...country].length > LONGEST) return 'tooLong';
+  return COUNTRY.test(country) && LETTER.test(country) ? null : 'invalid';
+};

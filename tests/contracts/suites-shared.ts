@@ -74,6 +74,16 @@ export const sharedSuite = (opener: Opener): void => {
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
+  test('R42.17: clearing a key removes all its events and no other key’s, with its transaction', async () => {
+    for (const at of [10, 30]) await kit.limits.add('login:ola', at);
+    await kit.limits.add('login:ewa', 20);
+    await givenUp(kit.store, ({ limits }) => limits.clear('login:ola'));
+    expect((await kit.limits.count('login:ola', 0)).events).toBe(2);
+    await within(kit.store, ({ limits }) => limits.clear('login:ola'));
+    const left = await Promise.all(['login:ola', 'login:ewa'].map((key) => kit.limits.count(key, 0)));
+    expect(left.map(({ events }) => events)).toEqual([0, 1]);
+  });
+
   describe('keyed calls', () => {
     const call = (key: string, at = BEGUN) => ({
       scope: 's',

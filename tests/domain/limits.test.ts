@@ -5,7 +5,13 @@ it('R42, R43.1, R65.3: a brand starts with the limits of the rules: so many in s
   const day = 1440;
   expect(Object.fromEntries(Object.entries(USUAL_LIMITS).map(([name, { events, minutes }]) => [name, [events, minutes]]))).toEqual({
     ...{ loginOfEmail: [10, 15], loginOfAddress: [100, 15], registrationOfAddress: [30, 60], resetOfEmail: [1, day] },
-    ...{ activationOfEmail: [3, day], codesOfSession: [20, 15], contactOfAddress: [10, 60], newsletterOfAddress: [10, 60] },
+    ...{
+      activationOfEmail: [3, day],
+      codesOfSession: [20, 15],
+      codesOfAddress: [100, 15],
+      contactOfAddress: [10, 60],
+      newsletterOfAddress: [10, 60],
+    },
     ...{ vouchersOfAccount: [20, 60], ageHoldsOfAddress: [3, day] },
   });
 });

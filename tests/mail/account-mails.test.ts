@@ -46,7 +46,7 @@ describe('mails about an account (R39, R43)', () => {
       [{ events: 3, minutes: 24 * 60 }, 'O link można poprosić najwyżej 3 razy w ciągu 24 godzin.'],
       [{ events: 2, minutes: 60 }, 'O link można poprosić najwyżej 2 razy w ciągu 1 godziny.'],
     ] as const)
-      expect(said(limit)).toContain(words);
+      expect(said(limit)).toContain(`${words} Wcześniej, jeśli ten link został użyty albo wygasł.`);
   });
 
   it('R43.1: an activation says until when its link works, one from before that was told no length that may be wrong', () => {

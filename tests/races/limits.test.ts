@@ -151,6 +151,28 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
+  test('R42.6: of 120 wrong codes from eight sessions of one address at once 100 are looked up', async () => {
+    const kits = await open();
+    const deps = depsOf(kits[0]);
+    const guessers = await Promise.all(
+      numbered(8, async (index) => {
+        const caller = { visitorId: `guesser${index}`, account: null, address: '198.51.100.8' };
+        const draft = await createReservation({ ...deps, ids: { ...deps.ids, bookingId: () => freshId() } })(caller, 1, 901);
+        return { caller, id: draft._unsafeUnwrap().id };
+      }),
+    );
+    const answers = await Promise.all(
+      numbered(120, async (index) => {
+        const { caller, id } = guessers[index % 8] as (typeof guessers)[number];
+        const command = { type: 'useAmbassadorCode', code: `NIKT${index}` } as const;
+        const kit = kits[index % 2] as StoreKit;
+        const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, id, command, null);
+        return answer.isErr() && answer.error.kind !== 'tooMany';
+      }),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(100);
+  });
+
   test('of 100 accounts of one address at once 30 are made, those of step 5 and of the registration together (R42.5, R42.12)', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {

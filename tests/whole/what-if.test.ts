@@ -83,9 +83,9 @@ describe('R47: a recording under other figures', () => {
   it('gives the same as a table for spreadsheets: who would pay what, each rebate and each day', async () => {
     const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
     const compared = (await inOtherWorld({ file: recording, progress: false, settings, catalogue: null }))._unsafeUnwrap();
-    const [head = '', ...rows] = whatIfCsv(compared.report).trimEnd().split('\r\n');
-    const columns = head.split(',');
-    const told = rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
+    const [head = '', ...rows] = whatIfCsv(compared.report, 'excel').trimEnd().split('\r\n');
+    const columns = head.replace('\uFEFF', '').split(';');
+    const told = rows.map((row) => Object.fromEntries(row.split(';').map((value, index) => [columns[index], value.slice(1, -1)])));
     expect(told).toEqual([
       expect.objectContaining({
         booking: booked[0],

@@ -160,7 +160,7 @@ export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
   minutes % 60 === 0 ? withinHours(minutes / 60) : `w ciągu ${counted(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
-  `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}.`;
+  `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
 
 /** Asking for a new password, and setting it (R43). */
 export const resetCopy = {

@@ -9,65 +9,96 @@ export type Keeping = {
   readonly stale: Instant;
   /** After a failure nobody asks again for so long. */
   readonly rest: Instant;
-  /** Answers that are kept; the one that was asked for longest ago goes first. */
+  /** An answer that there is no such thing is cached for so long. */
+  readonly missing: Instant;
+  /** Cached answers; the one that was asked for longest ago goes first. As many missing ones are cached apart from them. */
   readonly most: number;
   /** Questions that may be under way at once; more are answered as if the service were away. */
   readonly atOnce: number;
+  /** Questions of one visitor that may be under way at once, so that nobody takes all of them. */
+  readonly ofVisitor: number;
 };
 
-const USUAL: Keeping = { fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, most: 300, atOnce: 8 };
+/** A query has four questions at most: a visitor may have as many under way. */
+export const USUAL: Keeping = {
+  ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
+  ...{ most: 300, atOnce: 8, ofVisitor: 4 },
+};
 
 type Kept<A> = { readonly answer: A; readonly at: Instant };
 
+/** Sets a key as the newest of a map, and removes the oldest one of more than `most`. */
+const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number): void => {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.keys().next();
+  if (map.size > most && oldest.done !== true) map.delete(oldest.value);
+};
+
 /**
- * Answers of a service elsewhere, with stale copies: a reader never waits for an answer that is kept, it is asked for anew behind
- * their back; while the service is away its last answers stay. Readers who come at once ask once.
+ * Answers of a service elsewhere, with stale copies: a reader never waits for a cached answer, it is refreshed in the background; while the
+ * service is away its last answers stay. Readers who come at once ask once. `isMissing`: the answer says that there is no such thing.
+ * Such answers are cached apart, because anybody can invent names without end.
  */
-export const keepAnswers = <A>(clock: Clock, keeping: Keeping = USUAL) => {
+export const keepAnswers = <A>(clock: Clock, isMissing: (answer: A) => boolean, keeping: Keeping = USUAL) => {
   const answers = new Map<string, Kept<A>>();
+  const missing = new Map<string, Kept<A>>();
   const asked = new Map<string, Promise<Result<A, 'away'>>>();
+  const askedBy = new Map<string, number>();
   const failed = new Map<string, Instant>();
 
   const remember = (key: string, answer: A): void => {
-    answers.delete(key);
-    answers.set(key, { answer, at: clock.now() });
-    const oldest = answers.keys().next();
-    if (answers.size > keeping.most && oldest.done !== true) answers.delete(oldest.value);
+    const [into, other] = isMissing(answer) ? [missing, answers] : [answers, missing];
+    other.delete(key);
+    setNewest(into, key, { answer, at: clock.now() }, keeping.most);
   };
 
-  const ask = (key: string, question: () => Promise<Result<A, 'away'>>): Promise<Result<A, 'away'>> => {
+  const count = (visitor: string | undefined, by: 1 | -1): void => {
+    if (visitor === undefined) return;
+    const now = (askedBy.get(visitor) ?? 0) + by;
+    if (now === 0) askedBy.delete(visitor);
+    else askedBy.set(visitor, now);
+  };
+
+  const mayAsk = (key: string, visitor: string | undefined): boolean => {
+    const since = clock.now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (since >= 0 && since < keeping.rest) return false;
+    return asked.size < keeping.atOnce && (visitor === undefined || (askedBy.get(visitor) ?? 0) < keeping.ofVisitor);
+  };
+
+  const ask = (key: string, question: () => Promise<Result<A, 'away'>>, visitor: string | undefined): Promise<Result<A, 'away'>> => {
     const underWay = asked.get(key);
     if (underWay !== undefined) return underWay;
-    const since = clock.now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
-    if ((since >= 0 && since < keeping.rest) || asked.size >= keeping.atOnce) return Promise.resolve(err('away'));
-    const answer = question().then(
-      (result) => {
-        asked.delete(key);
+    if (!mayAsk(key, visitor)) return Promise.resolve(err('away'));
+    count(visitor, 1);
+    const answer = question()
+      .then((result) => {
         if (result.isOk()) {
           failed.delete(key);
           remember(key, result.value);
-        } else {
-          if (failed.size >= keeping.most) failed.clear();
-          failed.set(key, clock.now());
-        }
+        } else setNewest(failed, key, clock.now(), keeping.most);
         return result;
-      },
-      (defect: unknown) => {
+      })
+      .finally(() => {
         asked.delete(key);
-        throw defect;
-      },
-    );
+        count(visitor, -1);
+      });
     asked.set(key, answer);
     return answer;
   };
 
   return {
-    get: async (key: string, question: () => Promise<Result<A, 'away'>>): Promise<Result<A, 'away'>> => {
+    /** The answer to a question by its key. `visitor` is the network address that asks; undefined for the shop's own questions. */
+    get: async (key: string, question: () => Promise<Result<A, 'away'>>, visitor?: string): Promise<Result<A, 'away'>> => {
+      const ageOf = (kept: Kept<A> | undefined): number =>
+        kept === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - kept.at);
+      const absent = missing.get(key);
+      if (absent !== undefined && ageOf(absent) < keeping.missing) return ok(absent.answer);
       const known = answers.get(key);
-      const age = known === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - known.at);
-      if (known === undefined || age >= keeping.stale) return ask(key, question);
+      const age = ageOf(known);
+      if (known === undefined || age >= keeping.stale) return ask(key, question, visitor);
       // A failure behind a reader's back is no failure of theirs.
-      if (age >= keeping.fresh) void ask(key, question).catch(() => {});
+      if (age >= keeping.fresh) void ask(key, question, visitor).catch(() => {});
       return ok(known.answer);
     },
   };

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { type Keeping, keepAnswers } from './kept-answers.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { pictureAddress } from './picture-path.ts';
+import { processKey, signaturesWith } from './signatures.ts';
 
 /** A picture of the blog's service as the shop sends it on. */
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -13,14 +14,22 @@ export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']);
 const LIMITS = { milliseconds: 8000, bytes: 3_000_000 } as const;
 /** Browsers keep pictures for a day themselves: few of them are asked for again and again. */
-const KEEPING = { fresh: DAY_LENGTH, stale: 7 * DAY_LENGTH, rest: MINUTE, most: 24, atOnce: 6 } as const;
+const KEEPING: Keeping = {
+  ...{ fresh: DAY_LENGTH, stale: 7 * DAY_LENGTH, rest: MINUTE, missing: MINUTE },
+  ...{ most: 24, atOnce: 6, ofVisitor: 6 },
+};
 
-/** The pictures that lie on the machine of the blog's service, and no others. */
-export const blogPictures = (url: string, clock: Clock, log: (problem: string) => void): BlogPictures => {
+/** The pictures that answers of the blog's service named, and no others. `key` is the one that the blog signs their addresses with. */
+export const blogPictures = (
+  url: string,
+  clock: Clock,
+  log: (problem: string) => void,
+  key: () => Promise<string> = processKey(),
+): BlogPictures => {
   const { origin } = new URL(url);
-  const answers = keepAnswers<BlogPicture | null>(clock, KEEPING);
+  const answers = keepAnswers<BlogPicture | null>(clock, (picture) => picture === null, KEEPING);
   return async (name) => {
-    const address = pictureAddress(name, origin);
+    const address = pictureAddress(name, origin, signaturesWith(await key()));
     if (address === null) return ok(null);
     return answers.get(address, async () => {
       const answer = await limitedFetch(address, { headers: { accept: 'image/*' } }, LIMITS);

@@ -1,10 +1,11 @@
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { type Blog, MOST_POSTS, type Post, type PostCard, type PostPage, type PostPicture } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { minutesOf } from '../reading-time.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers, USUAL } from './kept-answers.ts';
 import { picturePath } from './picture-path.ts';
 import { ANSWER_LIMITS, blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
+import { processKey, type Signatures, signaturesWith } from './signatures.ts';
 
 // What parses HTML is not needed to open the shop.
 const foreign = () => import('../../html/foreign-html.ts');
@@ -19,10 +20,10 @@ const shortened = (text: string): string => {
 const imageOf = ({ featuredImage: image }: ListedPost) =>
   image === null || image === undefined ? null : 'node' in image ? image.node : image;
 
-const cardOf = async (listed: ListedPost, origin: string): Promise<PostCard> => {
+const cardOf = async (listed: ListedPost, origin: string, signatures: Signatures): Promise<PostCard> => {
   const { foreignText } = await foreign();
   const image = imageOf(listed);
-  const url = image === null ? null : picturePath(image.sourceUrl, origin);
+  const url = image === null ? null : picturePath(image.sourceUrl, origin, signatures);
   const picture: PostPicture | null = url === null ? null : { url, alt: image?.altText ?? '' };
   return {
     slug: listed.slug,
@@ -34,15 +35,26 @@ const cardOf = async (listed: ListedPost, origin: string): Promise<PostCard> => 
   };
 };
 
-const pageOf = async ({ edges, pageInfo }: RemotePage, origin: string): Promise<PostPage> => ({
-  posts: await Promise.all(edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin))),
-  hasNextPage: pageInfo.hasNextPage && pageInfo.endCursor != null,
-  endCursor: pageInfo.endCursor ?? null,
+const pageOf = async (
+  { edges, pageInfo: { hasNextPage, endCursor } }: RemotePage,
+  origin: string,
+  signatures: Signatures,
+  purpose: 'list' | 'cursor',
+): Promise<PostPage> => ({
+  posts: await Promise.all(edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin, signatures))),
+  hasNextPage: hasNextPage && endCursor != null,
+  endCursor: endCursor == null ? null : signatures.sign(purpose, endCursor),
 });
 
-const postOf = async (slug: string, { title, date, content }: RemotePost, card: PostCard | undefined, origin: string): Promise<Post> => {
+const postOf = async (
+  slug: string,
+  { title, date, content }: RemotePost,
+  card: PostCard | undefined,
+  origin: string,
+  signatures: Signatures,
+): Promise<Post> => {
   const { foreignText, renderForeignHtml } = await foreign();
-  const { html, headings, words } = renderForeignHtml(content ?? '', (address) => picturePath(address, origin));
+  const { html, headings, words } = renderForeignHtml(content ?? '', (address) => picturePath(address, origin, signatures));
   const picture = card?.picture ?? null;
   return {
     slug,
@@ -61,34 +73,57 @@ const postOf = async (slug: string, { title, date, content }: RemotePost, card: 
   };
 };
 
+/** No post has a longer name. */
+const LONGEST_SLUG = 300;
+
+/** Pages of the shop's own list are cached apart: pages of other lengths are as many as anybody asks for. */
+const OTHER_PAGES = { ...USUAL, most: 100 };
+
 /**
- * The blog of a WordPress GraphQL service at an address (BLOG_URL) with the shop's own fields. Its answers are kept, its HTML is
- * sanitised and its pictures come through the shop; while it is away, what was kept of it stays.
+ * The blog of a WordPress GraphQL service at an address (BLOG_URL) with the shop's own fields. Its answers are cached, its HTML is
+ * sanitised and its pictures come through the shop; while it is away, its last answers stay. It accepts the cursors that it handed out
+ * alone: they are signed with `key`, as the addresses of its pictures are.
  */
-export const wordpressBlog = (url: string, clock: Clock, log: (problem: string) => void, limits = ANSWER_LIMITS): Blog => {
+export const wordpressBlog = (
+  url: string,
+  clock: Clock,
+  log: (problem: string) => void,
+  limits = ANSWER_LIMITS,
+  key: () => Promise<string> = processKey(),
+): Blog => {
   const { origin } = new URL(url);
   const service = blogService(url, log, limits);
-  const pages = keepAnswers<PostPage>(clock);
-  const posts = keepAnswers<Post | null>(clock);
+  const isEmpty = ({ posts }: PostPage): boolean => posts.length === 0;
+  const [ownPages, otherPages] = [keepAnswers<PostPage>(clock, isEmpty), keepAnswers<PostPage>(clock, isEmpty, OTHER_PAGES)];
+  const posts = keepAnswers<Post | null>(clock, (post) => post === null);
   /** What lists said last of each post: the answer about one post says less. */
   const cards = new Map<string, PostCard>();
 
   return {
-    page: (first, after) => {
+    page: async (first, after, visitor) => {
+      const signatures = signaturesWith(await key());
+      const ofList = after === null ? null : signatures.open('list', after);
+      const cursor = after === null ? null : (ofList ?? signatures.open('cursor', after));
+      if (after !== null && cursor === null) return err('badCursor');
       const count = Math.min(first, MOST_POSTS);
-      return pages.get(JSON.stringify([count, after]), async () => {
-        const answer = await service.page(count, after);
-        if (answer.isErr()) return answer.map(() => ({ posts: [], hasNextPage: false, endCursor: null }));
-        const page = await pageOf(answer.value, origin);
+      const isOwn = cursor === null || (ofList !== null && count === MOST_POSTS);
+      const question = async () => {
+        const answer = await service.page(count, cursor);
+        if (answer.isErr()) return err(answer.error);
+        const page = await pageOf(answer.value, origin, signatures, isOwn && count === MOST_POSTS ? 'list' : 'cursor');
         for (const card of page.posts) cards.set(card.slug, card);
         return ok(page);
-      });
+      };
+      return (isOwn ? ownPages : otherPages).get(JSON.stringify([count, cursor]), question, visitor);
     },
-    post: (slug) =>
-      posts.get(slug, async () => {
+    post: async (slug, visitor) => {
+      if (slug.length > LONGEST_SLUG) return ok(null);
+      const question = async () => {
         const answer = await service.post(slug);
-        if (answer.isErr()) return answer.map(() => null);
-        return ok(answer.value === null ? null : await postOf(slug, answer.value, cards.get(slug), origin));
-      }),
+        if (answer.isErr()) return err(answer.error);
+        return ok(answer.value === null ? null : await postOf(slug, answer.value, cards.get(slug), origin, signaturesWith(await key())));
+      };
+      return posts.get(slug, question, visitor);
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { ok, Result } from 'neverthrow';
 import { type BookingsWanted, bookingList, type ListedBooking, type ListedStatus } from '../../../application/office/booking-list.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
-import { csv } from '../terminal/csv.ts';
+import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import { type Answer, type Command, type Flag, type Given, type Option, possible } from './command.ts';
@@ -34,7 +34,10 @@ const OPTIONS = {
 const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
 const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
 export const RESERVE_LIST_TOO: Flag = { name: 'reserve-list', says: 'with --offer: to those on its reserve list too' };
-export const CSV: Flag = { name: 'csv', says: 'for a spreadsheet' };
+export const CSV: Flag = {
+  name: 'csv',
+  says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
+};
 
 const wanted = (given: Given): Read<BookingsWanted> =>
   Result.combine([
@@ -64,11 +67,14 @@ const priceOf = ({ booking }: ListedBooking) => ('quote' in booking ? booking.qu
 
 const orderedAt = ({ booking }: ListedBooking) => ('placedAt' in booking ? booking.placedAt : booking.createdAt);
 
+const leftOf = ({ booking, ledger }: ListedBooking) => (ledger === null ? null : booking.status === 'confirmed' ? ledger.left : 0);
+
 const rowJson = (one: ListedBooking) => {
   const { booking, entry, status, ledger } = one;
   const { offer } = entry;
   const booker = booking.choices.participants[0]?.person;
   const price = priceOf(one);
+  const left = leftOf(one);
   return {
     id: booking.id,
     siteId: booking.siteId,
@@ -81,12 +87,12 @@ const rowJson = (one: ListedBooking) => {
     seats: booking.seats,
     price: price === null ? null : jsonMoney(price),
     paid: ledger === null ? null : jsonMoney(ledger.paid),
-    left: ledger === null ? null : jsonMoney(booking.status === 'confirmed' ? ledger.left : 0),
+    left: left === null ? null : jsonMoney(left),
     notes: booking.notes?.length ?? 0,
   };
 };
 
-const asCsv = (list: readonly ListedBooking[]): string =>
+const asCsv = (list: readonly ListedBooking[], dialect: CsvDialect): string =>
   csv(
     [
       'booking',
@@ -107,11 +113,16 @@ const asCsv = (list: readonly ListedBooking[]): string =>
       'left',
     ],
     list.map((one) => {
-      const { id, siteId, offer, shownStatus, orderedAt: ordered, booker, travellers, price, paid, left } = rowJson(one);
+      const { id, siteId, offer, shownStatus, booker, travellers } = rowJson(one);
       const places = seatsText(one.entry.offer, one.booking.seats);
-      const head = [id, String(siteId), String(offer.id), offer.name, offer.from, offer.to, shownStatus, ordered];
-      return [...head, booker.name, booker.email, booker.phone, String(travellers), places, price ?? '', paid ?? '', left ?? ''];
+      const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
+      const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) => (money === null ? '' : { money }));
+      return [
+        ...[id, ...trip, shownStatus, { moment: orderedAt(one) }, booker.name, booker.email, booker.phone, travellers, places],
+        ...amounts,
+      ];
     }),
+    dialect,
   );
 
 const asTable = (list: readonly ListedBooking[]): string =>
@@ -134,8 +145,8 @@ const asTable = (list: readonly ListedBooking[]): string =>
     'No booking is like that.',
   );
 
-const listed = (list: readonly ListedBooking[], wantsCsv: boolean): Answer => ({
-  text: wantsCsv ? asCsv(list) : asTable(list),
+const listed = (list: readonly ListedBooking[], dialect: CsvDialect | null): Answer => ({
+  text: dialect === null ? asTable(list) : asCsv(list, dialect),
   json: { bookings: list.map(rowJson) },
 });
 
@@ -149,6 +160,6 @@ export const bookingListCommands: readonly Command[] = [
     flags: [UNPAID, RESERVE_LIST, CSV],
     changes: false,
     says: 'bookings by the day of their trip, all of them or those that are asked for',
-    prepare: (given) => wanted(given).map((asked) => async (deps) => ok(listed(await bookingList(deps)(asked), given.flags.has('csv')))),
+    prepare: (given) => wanted(given).map((asked) => async (deps) => ok(listed(await bookingList(deps)(asked), given.csv))),
   },
 ];

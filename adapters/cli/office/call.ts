@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
+import { nameCsvDialect, readCsvDialect } from '../terminal/csv.ts';
 import { folded } from '../terminal/table.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
@@ -148,7 +149,7 @@ const PARSED = {
   nip: text,
   unpaid: flag,
   'reserve-list': flag,
-  csv: flag,
+  csv: text,
   mail: flag,
   bookers: flag,
   'dry-run': flag,
@@ -161,7 +162,7 @@ const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv', 'mail', 'bo
 
 const parsed = (argv: readonly string[]) => {
   try {
-    return ok(parseArgs({ args: [...argv], options: PARSED, allowPositionals: true, strict: true }));
+    return ok(parseArgs({ args: [...nameCsvDialect(argv)], options: PARSED, allowPositionals: true, strict: true }));
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
@@ -201,7 +202,13 @@ export const readCall = (
   const { command, rest } = found.value;
   const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
   const { unpaid, 'reserve-list': reserveList, csv, mail, bookers, ...options } = typed;
-  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv, mail, bookers };
+  const given: Readonly<Record<FlagName, boolean | undefined>> = {
+    unpaid,
+    'reserve-list': reserveList,
+    csv: csv !== undefined,
+    mail,
+    bookers,
+  };
   const flags = new Set(FLAGS.filter((name) => given[name] === true));
   const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name));
   const strange = [...Object.keys(options), ...flags].find((name) => !known.has(name));
@@ -212,10 +219,12 @@ export const readCall = (
   const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
   if (more !== undefined && command.words === undefined)
     return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
+  const dialect = readCsvDialect(csv);
+  if (dialect.isErr()) return err([dialect.error, usage]);
   return whoGives(command, new Set<string>([...Object.keys(options), ...flags]), by ?? environment.OFFICE_USER)
     .andThen((giver) => {
       const words = rest.slice(command.word === null ? 0 : 1);
-      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, dryRun };
+      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, csv: dialect.value, dryRun };
       const asked = { command: command.name, by: giver, json };
       return command.needsShop === false
         ? command.prepare(asGiven).map((task): Call => ({ kind: 'storeTask', task, ...asked }))

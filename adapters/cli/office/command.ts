@@ -18,6 +18,7 @@ import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
+import type { CsvDialect } from '../terminal/csv.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 import type { Read } from './values.ts';
 
@@ -91,6 +92,8 @@ export type Given = {
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   readonly flags: ReadonlySet<FlagName>;
+  /** The dialect of `--csv`; null without it. */
+  readonly csv: CsvDialect | null;
   /** What it would do is told, and nothing done; false for commands that do not take it. */
   readonly dryRun: boolean;
 };

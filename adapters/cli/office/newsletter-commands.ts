@@ -3,8 +3,9 @@ import { newsletterList } from '../../../application/office/newsletter.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
-import { csv } from '../terminal/csv.ts';
+import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
+import { CSV } from './booking-list-commands.ts';
 import { type Answer, type Command, type Option, possible } from './command.ts';
 import { jsonMoment, readSite, SITE_VALUE, shownMoment } from './values.ts';
 
@@ -32,10 +33,13 @@ const listed = (list: readonly Subscription[]): Answer => ({
   json: { subscriptions: list.map(rowJson) },
 });
 
-const exported = (list: readonly Subscription[]): Answer => {
-  const rows = list.filter(({ confirmedAt }) => confirmedAt !== null).map(rowJson);
-  const cells = rows.map(({ email, confirmedAt, agreedAt, wording, leave }) => [email, confirmedAt ?? '', agreedAt, wording, leave]);
-  return { text: csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells), json: { subscriptions: rows } };
+const exported = (list: readonly Subscription[], dialect: CsvDialect): Answer => {
+  const confirmed = list.flatMap((each) => (each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }]));
+  const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
+    ...[email, { moment: confirmedAt }, { moment: consent.at }, consent.wording, newsletterLeavePage(leaveKey)],
+  ]);
+  const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);
+  return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
 /** The newsletter's list; mails to it are sent elsewhere, each with the link that ends it. */
@@ -55,9 +59,12 @@ export const newsletterCommands: readonly Command[] = [
     word: null,
     needs: [],
     takes: [SITE],
+    flags: [CSV],
     changes: false,
     says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
     prepare: (given) =>
-      possible(given, SITE, SHOP_SITE, readSite).map((siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId)))),
+      possible(given, SITE, SHOP_SITE, readSite).map(
+        (siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
+      ),
   },
 ];

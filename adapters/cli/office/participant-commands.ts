@@ -3,7 +3,7 @@ import { changeParticipant } from '../../../application/office/change-participan
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
 import { isOldPhone } from '../../../domain/travellers/contact.ts';
-import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalName } from '../../../domain/travellers/names.ts';
 import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
 import { type Read, readAddress, readBookingId, readDay, readLine, readNumber, readText, readWord } from './values.ts';
 
@@ -28,6 +28,11 @@ const readName = (name: string, typed: string): Read<string> =>
 const readPhone = (name: string, typed: string): Read<string> =>
   readLine(`--${name}`, typed).andThen((text) => (isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text)));
 
+const readCountry = (name: string, typed: string): Read<string> =>
+  readText(`--${name}`, cleanName(typed)).andThen((text) =>
+    countryProblem(text) === null ? ok(normalName(text)) : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
+  );
+
 /** What of a participant was named; the domain judges what it comes to. */
 const correction = (given: Given): Read<Partial<Person>> => {
   const part = <K extends keyof Person>(field: K, read: (name: string, typed: string) => Read<Person[K]>): Read<Partial<Person>> => {
@@ -40,7 +45,7 @@ const correction = (given: Given): Read<Partial<Person>> => {
     part('lastName', readName),
     part('birthDate', readDay),
     part('idDocument', text),
-    part('country', text),
+    part('country', readCountry),
     part('gender', (name, typed) => readWord(name, ['woman', 'man'] as const, typed)),
     part('phone', readPhone),
     part('email', (_, typed) => readAddress(typed)),

@@ -1,6 +1,7 @@
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
+import { decodeText } from '../../shop-files/decode-text.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { OpeningFailure } from './refusals.ts';
 
@@ -9,7 +10,14 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
   const names = isFolder ? (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted() : [basename(path)];
   if (names.length === 0) throw new Error('there is no JSON file in it');
   const paths = isFolder ? names.map((name) => join(path, name)) : [path];
-  return Promise.all(paths.map(async (each, index) => ({ file: names[index] ?? each, text: await readFile(each, 'utf8') })));
+  return Promise.all(
+    paths.map(async (each, index) => {
+      const file = names[index] ?? each;
+      const text = decodeText(await readFile(each));
+      if (text.isErr()) throw new Error(isFolder ? `${file}: ${text.error}` : text.error);
+      return { file, text: text.value };
+    }),
+  );
 };
 
 const orWhy = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure> =>

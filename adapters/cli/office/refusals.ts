@@ -80,6 +80,9 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
 ]);
 
+/** Nobody reads more problems at once. */
+const MOST_PROBLEMS = 200;
+
 /** One sentence for each refusal: what is wrong, and where there is one, the way out. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
@@ -128,7 +131,14 @@ const SENTENCES: Sentences = {
   unknownAccount: () => 'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
   inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
-  files: ({ problems }) => [...problems.map(sayProblem), `${counted(problems.length, 'problem')}; nothing was changed.`].join('\n'),
+  files: ({ problems }) => {
+    const more = problems.length - MOST_PROBLEMS;
+    return [
+      ...problems.slice(0, MOST_PROBLEMS).map(sayProblem),
+      ...(more > 0 ? [`… and ${counted(more, 'problem')} more.`] : []),
+      `${counted(problems.length, 'problem')}; nothing was changed.`,
+    ].join('\n');
+  },
   unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
   fileMissing: ({ option }) => `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
   alreadyOpen: () => 'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',

@@ -7,6 +7,7 @@ import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../codecs/decode.ts';
 import { OfferCodec, SettingsCodec } from '../../journal/world-codecs.ts';
 import { figureProblems } from '../../shop-files/brand-file.ts';
+import { decodeText } from '../../shop-files/decode-text.ts';
 
 type Read<T> = Result<T, readonly string[]>;
 
@@ -103,7 +104,9 @@ const parsed = (text: string): Read<unknown> => {
 
 /** A file's entries: one JSON list, or a JSON value a line, as an export's own lines are. */
 const entriesOf = async (file: string): Promise<Read<readonly unknown[]>> => {
-  const text = await readFile(file, 'utf8');
+  const decoded = decodeText(await readFile(file));
+  if (decoded.isErr()) return err([decoded.error]);
+  const text = decoded.value;
   const whole = parsed(text);
   if (whole.isOk()) return ok(Array.isArray(whole.value) ? whole.value : [whole.value]);
   const lines = text.split('\n').filter((line) => line.trim() !== '');

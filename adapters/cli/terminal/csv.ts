@@ -1,6 +1,62 @@
-/** A field as spreadsheets read it: what they would take for a formula is text. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+import { err, ok, type Result } from 'neverthrow';
+import { dayOf, type Instant, timeOf } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
+import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 
-/** Rows under their names as spreadsheets read them; names are the program's own and stand as they are. */
-export const csv = (names: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [names.join(','), ...rows.map((row) => row.map(cell).join(','))].join('\n');
+/** `excel` is what a Polish Excel opens right; `plain` is for programs. docs/exports.md describes both. */
+export type CsvDialect = 'excel' | 'plain';
+
+/** A cell by its type: texts stay texts, numbers and amounts can be added up. */
+export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
+
+/** Names the dialect of a bare `--csv`, because the parser of options cannot take an option with and without a value. */
+export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
+  const end = argv.indexOf('--');
+  return argv.map((word, index) => (word === '--csv' && (end === -1 || index < end) ? '--csv=excel' : word));
+};
+
+/** Reads the dialect of `--csv` or `--csv=plain`; null without the option. */
+export const readCsvDialect = (typed: string | undefined): Result<CsvDialect | null, string> => {
+  if (typed === undefined) return ok(null);
+  return typed === 'excel' || typed === 'plain' ? ok(typed) : err(`--csv is "${typed}": write --csv or --csv=plain.`);
+};
+
+/** Control characters and the two separators of Unicode: each of them could begin a new row. */
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * The start of a formula: at the start of the cell, or after a separator. A program that expects the other separator splits the cell there.
+ * Spaces, quotes and invisible characters may stand between. The last four characters are full-width forms.
+ */
+const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** A text that a spreadsheet would turn into a number, a fraction or a time: phones, documents, booking numbers like 23456E78. */
+const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
+const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
+
+const textOf = (text: string, dialect: CsvDialect): string => {
+  const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
+  const isNumber = dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);
+  return isNumber ? `'${guarded}` : guarded;
+};
+
+/** Formats an amount: 2349,50 for a Polish spreadsheet, 2349.50 for programs. */
+export const csvMoney = (amount: Money, dialect: CsvDialect): string =>
+  dialect === 'excel' ? wireMoney(amount).replace('.', ',') : wireMoney(amount);
+
+const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
+  if (typeof cell === 'string') return textOf(cell, dialect);
+  if (typeof cell === 'number') return String(cell);
+  if ('money' in cell) return csvMoney(cell.money, dialect);
+  return dialect === 'excel' ? `${dayOf(cell.moment)} ${timeOf(cell.moment)}` : new Date(cell.moment).toISOString();
+};
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Formats rows under their names. The names are the program's own and need no guard. */
+export const csv = (names: readonly string[], rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string => {
+  const separator = dialect === 'excel' ? ';' : ',';
+  const quoted = rows.map((row) => row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`));
+  const lines = [names, ...quoted].map((row) => row.join(separator));
+  return dialect === 'excel' ? BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('') : lines.join('\n');
+};

@@ -1,8 +1,10 @@
 import type { Otherwise, Side } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
+import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { jsonMoney } from '../office/values.ts';
+import { type CsvCell, type CsvDialect, csv, csvMoney } from '../terminal/csv.ts';
 
 const money = (value: number | null | undefined): string | null => (value == null ? null : jsonMoney(value));
 
@@ -43,41 +45,41 @@ export const whatIfJson = ({ commands, bookings, recorded, replayed, turnover, t
 
 const placesOf = ({ outcome }: Side): string =>
   outcome.seats.map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`).join(' ');
-const duesOf = ({ dues }: Side): string => (dues ?? []).map(({ due, amount }) => `${due}:${jsonMoney(amount)}`).join(' ');
+const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
+  (dues ?? []).map(({ due, amount }) => `${due}:${csvMoney(amount, dialect)}`).join(' ');
 
 const SIDES = ['recorded', 'replayed'] as const;
 
-/** The columns of the table for spreadsheets, each with what it says of a booking. */
-const COLUMNS: readonly (readonly [head: string, of: (each: Otherwise) => string | number | null])[] = [
+type Column = readonly [head: string, of: (each: Otherwise, dialect: CsvDialect) => CsvCell];
+
+const amount = (money: Money | null | undefined): CsvCell => (money == null ? '' : { money });
+
+/** The columns of the table for spreadsheets, each with its value for a booking. */
+const COLUMNS: readonly Column[] = [
   ['booking', ({ bookingId }) => bookingId],
   ['site', ({ siteId }) => siteId],
   ['offer', ({ offerId }) => offerId],
-  ['offerName', ({ offerName }) => offerName],
-  ['placedOn', ({ placedOn }) => placedOn],
+  ['offerName', ({ offerName }) => offerName ?? ''],
+  ['placedOn', ({ placedOn }) => placedOn ?? ''],
   ['travellers', ({ travellers }) => travellers],
-  ...SIDES.flatMap((side): (readonly [string, (each: Otherwise) => string | number | null])[] => [
-    [`${side}.status`, (each) => each[side]?.outcome.status ?? null],
-    [`${side}.places`, (each) => (each[side] === null ? null : placesOf(each[side]))],
-    [`${side}.price`, (each) => money(each[side]?.outcome.price)],
-    [`${side}.paid`, (each) => money(each[side]?.outcome.paid)],
-    [`${side}.left`, (each) => money(each[side]?.outcome.left)],
-    ...REBATES_IN_ORDER.map((kind) => [`${side}.${kind}`, (each: Otherwise) => money(each[side]?.rebates?.[kind])] as const),
-    [`${side}.dues`, (each) => (each[side] === null ? null : duesOf(each[side]))],
+  ...SIDES.flatMap((side): readonly Column[] => [
+    [`${side}.status`, (each) => each[side]?.outcome.status ?? ''],
+    [`${side}.places`, (each) => (each[side] === null ? '' : placesOf(each[side]))],
+    [`${side}.price`, (each) => amount(each[side]?.outcome.price)],
+    [`${side}.paid`, (each) => amount(each[side]?.outcome.paid)],
+    [`${side}.left`, (each) => amount(each[side]?.outcome.left)],
+    ...REBATES_IN_ORDER.map((kind): Column => [`${side}.${kind}`, (each) => amount(each[side]?.rebates?.[kind])]),
+    [`${side}.dues`, (each, dialect) => (each[side] === null ? '' : duesOf(each[side], dialect))],
   ]),
-  ['difference', (each) => jsonMoney(differenceOf(each))],
-  ['refusedCommand', ({ refused }) => refused?.command ?? null],
-  ['refusedWhy', ({ refused }) => refused?.kind ?? null],
+  ['difference', (each) => amount(differenceOf(each))],
+  ['refusedCommand', ({ refused }) => refused?.command ?? ''],
+  ['refusedWhy', ({ refused }) => refused?.kind ?? ''],
 ];
 
-/** A field of RFC 4180; a text that a spreadsheet would take for a formula is told as a text. */
-const field = (value: string | number | null): string => {
-  const text = String(value ?? '');
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** The bookings that would have been different, for spreadsheets: a heading, then one a line, money with a point. */
-export const whatIfCsv = ({ bookings }: WhatIfReport): string =>
-  [COLUMNS.map(([head]) => head), ...bookings.map((each) => COLUMNS.map(([, of]) => of(each)))]
-    .map((row) => `${row.map(field).join(',')}\r\n`)
-    .join('');
+/** Formats the bookings that would have been different as CSV, one a row. */
+export const whatIfCsv = ({ bookings }: WhatIfReport, dialect: CsvDialect): string =>
+  csv(
+    COLUMNS.map(([head]) => head),
+    bookings.map((each) => COLUMNS.map(([, of]) => of(each, dialect))),
+    dialect,
+  );

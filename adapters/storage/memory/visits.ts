@@ -64,6 +64,9 @@ export const memoryRateLimits = ({ events }: VisitShelves): RateLimits => ({
     if (others.length === 0) events.delete(key);
     else events.set(key, others);
   },
+  clear: async (key) => {
+    events.delete(key);
+  },
 });
 
 /** Changes of visits that a transaction makes: they come to stand one after another when it ends well. */
@@ -87,6 +90,7 @@ export const stagedVisits = (
       count: limits.count,
       add: (key, at) => later(() => limits.add(key, at)),
       remove: (key, at) => later(() => limits.remove(key, at)),
+      clear: (key) => later(() => limits.clear(key)),
     },
     apply: () => {
       for (const change of changes) change();

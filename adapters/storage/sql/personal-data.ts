@@ -87,6 +87,7 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
     forgetEverybody: async (bookingId) => connection.send(writes.forgetAll({ bookingId })),
     forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ bookingId })),
     forgetBeside: async (beside) => {
+      connection.erases?.();
       for (const bound of forgetting(queries, beside)) connection.send(bound);
     },
   });

@@ -19,6 +19,8 @@ const codeOf = (failure: unknown): string => (failure instanceof Database.Sqlite
 
 export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_BUSY');
 
+export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
+
 /** A failure of the file as the ports tell it: the store is away; itself where it is a defect of the shop. */
 export const awayOr = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);

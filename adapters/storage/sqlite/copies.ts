@@ -13,9 +13,6 @@ export type CopyRefusal =
   | { readonly kind: 'inUse'; readonly file: string }
   | { readonly kind: 'notEmpty'; readonly file: string };
 
-/** Pages of a step: all of them, so that a shop that goes on selling never makes a copy begin again. */
-const ALL_PAGES = 0x7fff_ffff;
-
 /** What a file that was just written holds is on the disk from here on. */
 const flushed = (file: string): void => {
   const handle = openSync(file, 'r+');
@@ -65,7 +62,8 @@ export const backUp = async (file: string, to: string): Promise<Result<{ readonl
   closeSync(openSync(part, 'wx', 0o600));
   const source = onFile(() => new Database(file, { fileMustExist: true, timeout: 4_000 }));
   try {
-    await source.backup(part, { progress: () => ALL_PAGES });
+    // Row by row, and not page by page: free space of the file may hold what was erased (R39.7).
+    source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     forget(part);
     throw awayOr(failure);

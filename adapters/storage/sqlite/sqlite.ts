@@ -8,7 +8,7 @@ import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import { awayOr, isBusy, onFile } from './away.ts';
+import { awayOr, isBusy, isFull, onFile } from './away.ts';
 import { inBatches, type TransactionSteps } from './batches.ts';
 
 type Handle = InstanceType<typeof Database>;
@@ -21,6 +21,10 @@ const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 /** What is still being written when the shop closes has this long. */
 const CLOSING_MS = 500;
+/** While another process reads from the log, emptying it is tried again after this long. */
+const LOG_PAUSE_MS = 1_000;
+/** The `user_version` of a file whose free space holds nothing that was erased. */
+const WITHOUT_REMAINS = 1;
 
 /** Runs statements on one connection; each text is prepared once. */
 export const runnerOn = (handle: Handle) => {
@@ -69,10 +73,14 @@ const openForWriting = (path: string): Handle => {
   keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
+    const isNew = handle.pragma('page_count', { simple: true }) === 0;
     handle.pragma('journal_mode = WAL');
     // An acknowledged booking outlives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
+    // What is erased leaves nothing in the file (R39.7): SQLite writes zeros over it.
+    handle.pragma('secure_delete = ON');
+    if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // What undoes a part of a transaction is kept in memory, in small pieces: a file of its own is begun with 64 kB for each part.
     handle.pragma('temp_store = MEMORY');
     return checked(handle);
@@ -82,8 +90,48 @@ const openForWriting = (path: string): Handle => {
   }
 };
 
+/** Rebuilds a file from before R39.7 once: its free space holds what was erased. Without room for a second copy the next start tries again. */
+const removeRemains = (handle: Handle): void => {
+  if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
+  try {
+    // The second copy may be larger than the memory.
+    handle.pragma('temp_store = DEFAULT');
+    handle.exec('VACUUM');
+    handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
+    handle.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (failure) {
+    if (!isBusy(failure) && !isFull(failure)) throw awayOr(failure);
+  } finally {
+    handle.pragma('temp_store = MEMORY');
+  }
+};
+
+/** Empties the log of a file after an erasure, because it holds pages as they were before. `due`: it has to be emptied. */
+const logOf = (writer: Handle) => {
+  let due = false;
+  let notBefore = 0;
+  return {
+    markDue: (): void => {
+      due = true;
+    },
+    emptyWhereDue: (): void => {
+      if (!due || performance.now() < notBefore) return;
+      notBefore = performance.now() + LOG_PAUSE_MS;
+      try {
+        const [{ busy = 1 } = {}] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[];
+        due = busy !== 0;
+      } catch {
+        // The commit before it holds; the next commit tries again.
+      }
+      if (!due) notBefore = 0;
+    },
+  };
+};
+
+type LogSteps = ReturnType<typeof logOf>;
+
 /** The steps of a transaction on the writing connection, each statement prepared once; `idle`: it neither has one open nor waits for one. */
-const stepsOn = (writer: Handle): TransactionSteps & { readonly idle: () => boolean } => {
+const stepsOn = (writer: Handle, log: LogSteps): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
     return (inDoubt = false) => onFile(() => void prepared.run(), inDoubt);
@@ -112,7 +160,10 @@ const stepsOn = (writer: Handle): TransactionSteps & { readonly idle: () => bool
     },
     // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
     gather: () => turn(),
-    commit: () => commit(true),
+    commit: () => {
+      commit(true);
+      log.emptyWhereDue();
+    },
     rollback: statement('ROLLBACK'),
     part: statement('SAVEPOINT part'),
     keepPart: statement('RELEASE part'),
@@ -137,10 +188,11 @@ const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> 
 };
 
 const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
-  const steps = stepsOn(writer);
+  const log = logOf(writer);
+  const steps = stepsOn(writer, log);
   const inBatch = inBatches(steps);
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
-  const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
+  const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound), erases: log.markDue };
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
@@ -160,6 +212,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
       ]);
+      if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
     },
@@ -173,5 +226,6 @@ export const openSqlite = async (path: string): Promise<StoreKit> => {
   reader.pragma('query_only = ON');
   const engine = sqliteEngine(path, writer, reader);
   await migrate(engine);
+  removeRemains(writer);
   return sqlKit(engine);
 };

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { blogPictures } from '../../../adapters/blog/wordpress/pictures.ts';
+import { signaturesWith } from '../../../adapters/blog/wordpress/signatures.ts';
 import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { movableClock, openShop } from '../../http/server/shop.ts';
@@ -7,10 +9,15 @@ import { json, listed, openService, pageOf } from './fake-service.ts';
 
 const hanging = (): void => {};
 
+const KEY = 'a key of the shop';
+const key = async (): Promise<string> => KEY;
+/** The name by which the shop serves a picture that the service named. */
+const nameOf = (path: string): string => signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
+
 /** What answers is given ten seconds, on a crowded machine too; only what never does is not waited for. */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
-  return { clock, said, blog: wordpressBlog(url, clock, (problem) => said.push(problem), { milliseconds, bytes: 50_000 }) };
+  return { clock, said, blog: wordpressBlog(url, clock, (problem) => said.push(problem), { milliseconds, bytes: 50_000 }, key) };
 };
 
 describe('a blog that a WordPress service keeps', () => {
@@ -36,7 +43,7 @@ describe('a blog that a WordPress service keeps', () => {
       title: 'Wpis – pierwszy',
       date: '2026-05-01',
       excerpt: 'Krótko …',
-      picture: { url: `/blog/obrazy/${Buffer.from('/p/a.jpg').toString('base64url')}`, alt: 'Jacht' },
+      picture: { url: `/blog/obrazy/${nameOf('/p/a.jpg')}`, alt: 'Jacht' },
       minutes: null,
     });
     // A picture on a machine that nobody configured is none.
@@ -75,7 +82,7 @@ describe('a blog that a WordPress service keeps', () => {
     expect(content).not.toMatch(
       /script|onclick|onerror|style|class|iframe|<form|<input|<button|javascript:|data:|svg|math|object|tracker|id="root"|noscript/i,
     );
-    expect(content).toContain('<h2 id="tytul">Tytuł</h2><h3>Dalej</h3><p>Tekst <b>gruby</b></p>');
+    expect(content).toContain('<h2 id="wpis-tytul">Tytuł</h2><h3>Dalej</h3><p>Tekst <b>gruby</b></p>');
     expect(content).toContain('<a href="https://good.example" rel="nofollow noopener">c</a>');
     expect(
       [...content.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src).filter((src) => !src?.startsWith('/blog/obrazy/')),
@@ -109,24 +116,23 @@ describe('a blog that a WordPress service keeps', () => {
     ['does not answer in time', hanging, 'did not answer in 300 ms'],
     [
       'answers more than anybody reads',
-      (_: string, __: unknown, response: import('node:http').ServerResponse) => response.end(`{"data": "${'a'.repeat(60_000)}"}`),
+      (_: string, __: unknown, response: ServerResponse) => response.end(`{"data": "${'a'.repeat(60_000)}"}`),
       'more than 50000 bytes',
     ],
     [
       'sends the shop elsewhere',
-      (_: string, __: unknown, response: import('node:http').ServerResponse) =>
-        response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      (_: string, __: unknown, response: ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       'could not be reached',
     ],
-    ['answers no JSON', (_: string, __: unknown, response: import('node:http').ServerResponse) => response.end('<html>'), 'no JSON'],
+    ['answers no JSON', (_: string, __: unknown, response: ServerResponse) => response.end('<html>'), 'no JSON'],
     [
       'answers otherwise than asked',
-      (_: string, __: unknown, response: import('node:http').ServerResponse) => json(response, { data: { posts: 'all' } }),
+      (_: string, __: unknown, response: ServerResponse) => json(response, { data: { posts: 'all' } }),
       'otherwise than asked',
     ],
     [
       'dates a post never',
-      (_: string, __: unknown, response: import('node:http').ServerResponse) => json(response, pageOf([listed('a', { date: 'soon' })])),
+      (_: string, __: unknown, response: ServerResponse) => json(response, pageOf([listed('a', { date: 'soon' })])),
       'date',
     ],
   ])('is away when the service %s, and that is written down', async (_, answerer, problem) => {
@@ -146,16 +152,134 @@ describe('a blog that a WordPress service keeps', () => {
   });
 });
 
-describe('pictures of such a blog', () => {
-  const nameOf = (path: string): string => Buffer.from(path).toString('base64url');
+describe('what strangers ask of such a blog (issue 34)', () => {
+  const post = { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } };
 
+  it('names that there are none of push no found post out: it is shown while the service is away', async () => {
+    const service = await openService((query, _, response) => json(response, query.includes('"a"') ? post : { data: { post: null } }));
+    const { blog, clock } = blogOf(service.url);
+    await blog.post('a');
+    for (let nth = 0; nth < 310; nth += 1) expect((await blog.post(`nie-ma-${nth}`))._unsafeUnwrap()).toBeNull();
+    service.answer((_, __, response) => response.writeHead(500).end());
+    clock.pass(6 * 24 * HOUR);
+    expect((await blog.post('a'))._unsafeUnwrap()?.title).toBe('A');
+  });
+
+  it('a missing name is asked for again after half a minute, a post that was deleted is gone', async () => {
+    const service = await openService((_, __, response) => json(response, { data: { post: null } }));
+    const { blog, clock } = blogOf(service.url);
+    await blog.post('a');
+    expect((await blog.post('a'))._unsafeUnwrap()).toBeNull();
+    expect(service.asked.length).toBe(1);
+    service.answer((_, __, response) => json(response, post));
+    clock.pass(MINUTE);
+    expect((await blog.post('a'))._unsafeUnwrap()?.title).toBe('A');
+    service.answer((_, __, response) => json(response, { data: { post: null } }));
+    clock.pass(6 * MINUTE);
+    await blog.post('a');
+    await expect.poll(async () => (await blog.post('a'))._unsafeUnwrap()).toBeNull();
+  });
+
+  it('a cursor that was not handed out is refused, and the service is not asked', async () => {
+    const service = await openService((_, __, response) => json(response, pageOf([listed('a')], 'c2')));
+    const { blog } = blogOf(service.url);
+    const cursor = (await blog.page(20, null))._unsafeUnwrap().endCursor ?? '';
+    for (const forged of ['c2', 'x'.repeat(5000), cursor.replace('c2', 'c3'), `${cursor} `, signaturesWith(KEY).sign('picture', 'c2')])
+      expect((await blog.page(20, forged))._unsafeUnwrapErr()).toBe('badCursor');
+    expect(service.asked.length).toBe(1);
+    expect((await blog.page(20, cursor)).isOk()).toBe(true);
+    // Another process of the shop, or the same one after a start, accepts it as well.
+    expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
+  });
+
+  it('pages of other lengths push no page of the shop’s own list out', async () => {
+    let given = 0;
+    const service = await openService((query, _, response) => {
+      given += 1;
+      json(response, pageOf([listed(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`));
+    });
+    const { blog, clock } = blogOf(service.url);
+    const second = (await blog.page(20, null))._unsafeUnwrap().endCursor;
+    await blog.page(20, second);
+    let after = second;
+    for (let nth = 0; nth < 310; nth += 1) {
+      after = (await blog.page(1, after))._unsafeUnwrap().endCursor;
+      if (nth % 2 === 0) await blog.page(20, after);
+    }
+    service.answer((_, __, response) => response.writeHead(500).end());
+    clock.pass(HOUR);
+    for (const cursor of [null, second]) expect((await blog.page(20, cursor))._unsafeUnwrap().posts[0]?.slug).toBe('lista');
+  });
+
+  it('slow names of one visitor leave room for others', async () => {
+    const service = await openService((query, _, response) => (query.includes('"wolny') ? undefined : json(response, post)));
+    const { blog } = blogOf(service.url, 2_000);
+    const slow = Array.from({ length: 28 }, (_, nth) => blog.post(`wolny-${nth}`, '198.51.100.9'));
+    expect((await blog.post('a', '203.0.113.5'))._unsafeUnwrap()?.title).toBe('A');
+    expect((await Promise.all(slow)).every((answer) => answer.isErr())).toBe(true);
+    expect(service.asked.length).toBe(5);
+    // What has ended is counted no longer.
+    expect((await blog.post('b', '198.51.100.9')).isOk()).toBe(true);
+  });
+
+  it('the address of a query is the visitor', async () => {
+    const held: ServerResponse[] = [];
+    const service = await openService((query, _, response) => (query.includes('"wolny') ? held.push(response) : json(response, post)));
+    const { app } = await openShop({ config: { blogUrl: service.url } });
+    const ask = (slugs: readonly string[], remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress,
+        payload: { query: `{ ${slugs.map((slug, nth) => `p${nth}: post(slug: "${slug}") { title }`).join(' ')} }` },
+      });
+    const slow = [0, 4].map((from) =>
+      ask(
+        [0, 1, 2, 3].map((nth) => `wolny-${from + nth}`),
+        '198.51.100.9',
+      ),
+    );
+    await expect.poll(() => held.length).toBe(4);
+    expect((await ask(['a'], '203.0.113.5')).json().data.p0.title).toBe('A');
+    for (const response of held) json(response, post);
+    const errors = (await Promise.all(slow)).flatMap((answer) => answer.json().errors ?? []);
+    expect([errors.length, held.length]).toEqual([4, 4]);
+  });
+});
+
+describe('headings and excerpts of such a blog (issue 34)', () => {
+  const shown = async (content: string) => {
+    const service = await openService((_, __, response) => json(response, { data: { post: { title: 'T', date: '2026-05-01', content } } }));
+    const found = (await blogOf(service.url).blog.post('t'))._unsafeUnwrap();
+    if (found === null) throw new Error('no post');
+    return found;
+  };
+
+  it('no id of a heading is one of the page’s own, and none stands twice', async () => {
+    const { headings, content } = await shown(
+      ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej'].map((text) => `<h2>${text}</h2>`).join(''),
+    );
+    const ids = headings.map(({ id }) => id);
+    expect(ids).toEqual(['wpis-root', 'wpis-state', 'wpis-tresc', 'wpis-a', 'wpis-a-2', 'wpis-a-2-2', 'wpis-dalej']);
+    expect([...content.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
+  it('an excerpt keeps headings, paragraphs, lines and list items apart, and words within a line together', async () => {
+    const { excerpt } = await shown(
+      '<h2>Dzień 1</h2><p>Po<b>ran</b>ek<br>w porcie</p><ul><li>kawa</li><li>chleb</li></ul><h2>Dzień 2</h2><script>x()</script>',
+    );
+    expect(excerpt).toBe('Dzień 1 Poranek w porcie kawa chleb Dzień 2');
+  });
+});
+
+describe('pictures of such a blog', () => {
   it('come from the machine of the service alone, as pictures alone, and are kept', async () => {
     const service = await openService((path, _, response) => {
       if (path === '/a.png') response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
       else if (path === '/page') response.setHeader('content-type', 'text/html').end('<script>');
       else response.writeHead(404).end();
     });
-    const pictures = blogPictures(service.url, movableClock(), () => {});
+    const pictures = blogPictures(service.url, movableClock(), () => {}, key);
     const found = (await pictures(nameOf('/a.png')))._unsafeUnwrap();
     expect([found?.type, [...(found?.bytes ?? [])]]).toEqual(['image/png', [1, 2, 3]]);
     await pictures(nameOf('/a.png'));
@@ -165,6 +289,17 @@ describe('pictures of such a blog', () => {
     for (const name of [nameOf('//evil.example/a.png'), nameOf('https://evil.example/a.png'), nameOf('/\\evil.example/a.png'), 'a+b', ''])
       expect((await pictures(name))._unsafeUnwrap(), name).toBeNull();
     expect(service.asked.length).toBe(3);
+  });
+
+  it('issue 34: a path that no answer of the service named is never fetched', async () => {
+    const service = await openService((_, __, response) => response.setHeader('content-type', 'image/png').end('x'));
+    const pictures = blogPictures(service.url, movableClock(), () => {}, key);
+    const plain = Buffer.from('/wp-admin/?drop=1').toString('base64url');
+    const foreign = signaturesWith('another key').sign('picture', plain);
+    const ofCursor = signaturesWith(KEY).sign('cursor', plain);
+    for (const name of [plain, `.${plain}`, `${'A'.repeat(16)}.${plain}`, foreign, ofCursor])
+      expect((await pictures(name))._unsafeUnwrap(), name).toBeNull();
+    expect(service.asked).toEqual([]);
   });
 
   it('stand in the shop under its own address and may run nothing (BLOG_URL)', async () => {

@@ -37,10 +37,14 @@ describe('bookings list', () => {
     expect(table[1]).toMatch(
       new RegExp(`^${id} +Mała załoga \\(901\\) +2027-08-14 +Oczekuje na wpłatę +-Anna Żak .* 2 +4 998 PLN +0 PLN +4 998 PLN$`),
     );
-    const [head, row] = (await office.run(['bookings', 'list', '--csv'])).out.split('\n');
-    expect(head).toBe('booking,site,offer,trip,from,to,status,ordered,booker,email,phone,travellers,places,price,paid,left');
-    expect(row).toContain(`"'-Anna Żak","anna@example.com"`);
-    expect(row?.endsWith('"4998","0","4998"')).toBe(true);
+    const [head, row] = (await office.run(['bookings', 'list', '--csv'])).out.split('\r\n');
+    expect(head).toBe('\uFEFFbooking;site;offer;trip;from;to;status;ordered;booker;email;phone;travellers;places;price;paid;left');
+    expect(row).toContain(`"2027-01-10 11:00";"'-Anna Żak";"anna@example.com";"'+48 600 700 800";"2"`);
+    expect(row?.endsWith('"4998";"0";"4998"')).toBe(true);
+    const [plainHead, plainRow] = (await office.run(['bookings', 'list', '--csv=plain'])).out.split('\n');
+    expect(plainHead).toBe('booking,site,offer,trip,from,to,status,ordered,booker,email,phone,travellers,places,price,paid,left');
+    expect(plainRow).toContain(`"2027-01-10T10:00:00.000Z","'-Anna Żak","anna@example.com"`);
+    expect((await office.run(['bookings', 'list', '--csv=tsv'])).err).toContain('--csv is "tsv": write --csv or --csv=plain.');
     expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe('No booking is like that.');
     expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain('bookings show does not take --csv.');
   });

@@ -17,10 +17,12 @@ describe('crew list', () => {
       out: '',
       err: 'The offer has no such unit: offers show tells their numbers.',
     });
-    const rows = (await office.run(['crew', 'list', '901', '--csv'])).out.split('\n');
-    expect(rows[0]).toContain('unit,yacht,place,skipper,first name,last name,born');
+    const rows = (await office.run(['crew', 'list', '901', '--csv', '--pdf', 'again.pdf'])).out.trimEnd().split('\r\n');
+    expect(rows[0]).toContain('unit;yacht;place;skipper;first name;last name;born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);
     expect(rows.filter((row) => row.includes('weganami'))).toHaveLength(1);
+    // A note about the PDF file would be a row of the other one.
+    expect(rows).toHaveLength(4);
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
     expect(await pagesOf(file)).toBe(1);
     const text = await textOf(file);

@@ -40,10 +40,15 @@ describe('reports', () => {
     await office.order(901, 601, 2);
     const lines = (await office.run(['reports', 'turnover'])).out.split('\n');
     expect(lines.at(-1)).toMatch(/^ +Together +1 +2 +4 998 PLN +0 PLN +4 998 PLN +0 PLN +0 +0 PLN$/);
-    const file = (await office.run(['reports', 'turnover', '--csv'])).out.split('\n');
+    const file = (await office.run(['reports', 'turnover', '--csv=plain'])).out.split('\n');
     expect(file[0]).toBe('offer,trip,from,bookings,people,turnover,paid,left,too much,cancelled,kept');
     expect(file[1]).toBe('"901","Mała załoga","2027-08-14","1","2","4998","0","4998","0","0","0"');
     expect(file).toHaveLength(2);
+    const spreadsheet = (await office.run(['reports', 'turnover', '--csv'])).out.split('\r\n');
+    expect(spreadsheet.slice(0, 2)).toEqual([
+      '\uFEFFoffer;trip;from;bookings;people;turnover;paid;left;too much;cancelled;kept',
+      '"901";"Mała załoga";"2027-08-14";"1";"2";"4998";"0";"4998";"0";"0";"0"',
+    ]);
     expect((await office.run(['reports', 'commission', '--from', '2027-01-01'])).err).toContain('reports commission does not take --from.');
   });
 });

@@ -54,6 +54,7 @@ describe('limits', () => {
       resetOfEmail: { events: 1, minutes: 1440 },
       activationOfEmail: { events: 3, minutes: 1440 },
       codesOfSession: { events: 20, minutes: 15 },
+      codesOfAddress: { events: 100, minutes: 15 },
       contactOfAddress: { events: 10, minutes: 60 },
       newsletterOfAddress: { events: 10, minutes: 60 },
       vouchersOfAccount: { events: 20, minutes: 60 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { countries } from '../../../ui/screens/person/countries.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('first and last names (R67)', () => {
@@ -103,5 +104,32 @@ describe('first and last names (R67)', () => {
       }),
       runs(2000),
     );
+  });
+});
+
+describe('countries of people (R67.13)', () => {
+  it('R67.13: every country of the screen’s list is a country, and so is one in another script', () => {
+    for (const country of [...countries(), 'Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])
+      expect([country, countryProblem(country)]).toEqual([country, null]);
+  });
+
+  it.each([
+    "Polska;=cmd|'/C calc'!A0;",
+    '=Polska',
+    'Polska\nCzechy',
+    'Polska, Czechy',
+    'Polska"',
+    'Polska 2',
+    '-',
+    '()',
+    '@Polska',
+    'Pol\u0000ska',
+    '<b>Polska</b>',
+  ])('R67.13: %j is no country', (country) => {
+    expect(countryProblem(country)).toBe('invalid');
+  });
+
+  it('R67.13: a country has a hundred characters at most', () => {
+    expect([countryProblem('ą'.repeat(100)), countryProblem('ą'.repeat(101))]).toEqual([null, 'tooLong']);
   });
 });

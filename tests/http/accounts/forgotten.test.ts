@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { backUp } from '../../../adapters/storage/sqlite/copies.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { scratch } from '../../contracts/helpers.ts';
@@ -149,6 +151,19 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     after.set('rate_events', counters);
     expect(foundIn(after)).toEqual([]);
     expect(invoices.map((row) => row.includes(SURNAME))).toEqual([true]);
+  });
+
+  it('R39.7: is in no byte of the file, its log and the next backup', async () => {
+    const { file } = await gone();
+    const copy = `${file}-copy`;
+    expect((await backUp(file, copy)).isOk()).toBe(true);
+    const words = ['Grzegorz', '601 191 191', '1991-11-19', 'ABA300000', `Pozdrawiam, ${SURNAME}`, `Od ${SURNAME}`, 'zgaduję'];
+    const found = [file, `${file}-wal`, copy].flatMap((path) => {
+      const bytes = existsSync(path) ? readFileSync(path) : Buffer.from('');
+      return words.flatMap((word) => (bytes.includes(word) ? [`${path.slice(file.length)}: ${word}`] : []));
+    });
+    expect(found).toEqual([]);
+    expect(readFileSync(file).includes('Chorwacja')).toBe(true);
   });
 
   it('leaves vouchers as money in whoever’s hands, and closes the ambassador’s code for everybody (R26, R40, R39.5)', async () => {

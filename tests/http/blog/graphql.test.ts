@@ -72,6 +72,18 @@ describe('POST /graphql', () => {
     ['more than six levels', '{ posts { edges { ... { ... { ... { node { slug } } } } } } }'],
     ['more than sixty fields', `{ posts { edges { node { ${Array.from({ length: 61 }, (_, i) => `a${i}: title`).join(' ')} } } } }`],
     ['five questions at once', `{ ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`],
+    [
+      'five questions in a fragment (issue 34)',
+      `{ ...A } fragment A on Query { ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`,
+    ],
+    [
+      'five questions in inline fragments (issue 34)',
+      `{ ${Array.from({ length: 3 }, (_, i) => `... on Query { p${i}: post(slug: "a") { content } } ... { q${i}: posts { pageInfo { endCursor } } }`).join(' ')} }`,
+    ],
+    [
+      'five questions of which a fragment repeats some (issue 34)',
+      `{ ...A ...B } fragment A on Query { ...C c: post(slug: "a") { title } } fragment B on Query { ...C } fragment C on Query { a: post(slug: "a") { title } b: post(slug: "a") { title } }`,
+    ],
     ['the schema', '{ __schema { types { name } } }'],
     ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
   ])('refuses %s before it does anything', async (_, query) => {
@@ -89,6 +101,13 @@ describe('POST /graphql', () => {
     const answer = await ask(query, {}, shop(counting));
     expect(answer.errors?.length).toBeGreaterThan(0);
     expect([answer.data ?? null, asked]).toEqual([null, 0]);
+  });
+
+  it('issue 34: answers four questions, wherever they stand', async () => {
+    const { data, errors } = await ask(
+      '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
+    );
+    expect([errors, Object.keys(data ?? {})]).toEqual([undefined, ['a', 'b', 'c', 'd']]);
   });
 
   it('refuses a body of more than 16 kB', async () => {

@@ -90,7 +90,33 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     };
     const left = await pages.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers: oneClick });
     expect([left.statusCode, await listOf(shop)]).toEqual([200, []]);
-    expect((await pages.inject({ method: 'POST', url: path })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no content type and no content', {}, undefined],
+    ['no content type', {}, 'List-Unsubscribe=One-Click'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+    [
+      'a form of several parts',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['plain text', { 'content-type': 'text/plain' }, 'List-Unsubscribe=One-Click'],
+    ['JSON that is none', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
+    ['a type that nobody knows', { 'content-type': 'application/x-mail-program' }, 'x'],
+    ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
+  ])('issue 34: one press ends the subscription with %s, and a second one is no failure (RFC 8058)', async (_, headers, payload) => {
+    const shop = await openShop();
+    const pages = await pagesOf(shop);
+    const browser = new Browser(shop);
+    await browser.post(PATH, WISH);
+    const url = linkIn((await browser.mails(ANNA))[0]?.Text ?? '', 'wypisz');
+    const press = () => pages.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+    const first = await press();
+    expect([first.statusCode, first.body, await listOf(shop)]).toEqual([200, '<p>left</p>', []]);
+    const second = await press();
+    expect([second.statusCode, second.body]).toEqual([200, '<p>unknown</p>']);
+    expect((await pages.inject({ method: 'POST', url: `${url.slice(0, -1)}`, headers })).statusCode).toBe(404);
   });
 
   it.each([

@@ -6,6 +6,7 @@ const day = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100
 const ofString = (schema: JsonSchema): fc.Arbitrary<string> => {
   if (schema.format === 'date') return day.map((at) => at.toISOString().slice(0, 10));
   if (schema.format === 'date-time') return day.map((at) => at.toISOString());
+  if (schema.format === 'country-name') return fc.constantFrom('', 'Polska', ' Mjanma (Birma) ');
   if (schema.format === 'person-name') return fc.constantFrom('', 'Anna', ' Ó Néill-Żak ', 'J.R.R.');
   if (schema.format === 'email') return fc.emailAddress();
   if (schema.pattern !== undefined) {

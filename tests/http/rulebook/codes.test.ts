@@ -3,7 +3,7 @@ import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { customer, openPanel, START } from '../panel/shop.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
-import { at, type Browser } from '../wizard/shop.ts';
+import { at, Browser, openShop } from '../wizard/shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
 
 // Codes of step 6 on the wire: what each call answers, and what the price says afterwards. A place of offer 900 costs 2349 PLN, less 200 of First Minute.
@@ -199,6 +199,30 @@ describe('trying codes out (R42)', () => {
     // The last one again is answered, another one is not.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
     expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
+  });
+});
+
+describe('codes guessed from one address', () => {
+  it.each([
+    ['IPv4 address', () => '198.51.100.8'],
+    ['IPv6 line, whatever its addresses', (session: number) => `2001:db8:1:2::${session + 1}`],
+  ])('R42.6, R65.4: a hundred wrong codes in 15 minutes close all codes to one %s, whichever session comes', async (_, address) => {
+    const shop = openShop();
+    const guessed: number[] = [];
+    for (let session = 0; session < 6; session += 1) {
+      const guesser = new Browser(shop, address(session));
+      await guesser.begin(900);
+      for (let tries = 0; tries < 19; tries += 1)
+        guessed.push(
+          (await guesser.call('rebates/ambassador/use', { reservationId: guesser.reservationId, ambassadorCode: 'NIKT' })).status,
+        );
+    }
+    expect(guessed.filter((status) => status !== 429)).toHaveLength(100);
+    expect(new Set(guessed.slice(100))).toEqual(new Set([429]));
+    const elsewhere = new Browser(shop, '203.0.113.9');
+    await elsewhere.begin(900);
+    const { status } = await elsewhere.call('rebates/ambassador/use', { reservationId: elsewhere.reservationId, ambassadorCode: 'NIKT' });
+    expect(status).not.toBe(429);
   });
 });
 

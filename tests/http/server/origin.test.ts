@@ -27,6 +27,14 @@ describe('isOwnOrigin (R44.4)', () => {
       false,
     ],
     ['a Host that names the default port', { origin: 'https://rejsy.example', host: 'Rejsy.example:443' }, true],
+    ['the own host over HTTP, where it is served over HTTPS', { origin: 'http://rejsy.example', host: 'rejsy.example' }, false],
+    ['the public host over HTTP', { origin: 'http://rejsy.example', host: 'rejsy.example', publicUrl: 'https://rejsy.example' }, false],
+    [
+      'the public host with another port',
+      { origin: 'https://rejsy.example:8443', host: 'rejsy.example', publicUrl: 'https://rejsy.example' },
+      false,
+    ],
+    ['the public host', { origin: 'https://rejsy.example', host: 'REJSY.example:443', publicUrl: 'https://rejsy.example' }, true],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
   ])('%s', (_case, facts, own) => {
     expect(isOwnOrigin({ ...base, ...facts })).toBe(own);

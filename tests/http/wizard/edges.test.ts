@@ -179,6 +179,15 @@ describe('names (R67)', () => {
     expect(JSON.stringify(await anna.well('participants/get'))).not.toContain('Nowak');
   });
 
+  it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 1, 4);
+    const country = "Polska;=cmd|'/C calc'!A0;";
+    expect(await anna.on('participants/update', { participantsConfig: [{ ...person(1), country }] })).toMatchObject(
+      refused('participantsConfig[0].country', 'invalid'),
+    );
+  });
+
   it('R67.7: a hundred letters are kept, without the spaces around them', async () => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 1, 4);

@@ -4,7 +4,7 @@ import { type TellReport, tell } from '../../../../application/office/messages.t
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
-import { csv } from '../../terminal/csv.ts';
+import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { askedFirst } from '../asked-first.ts';
 import { CSV } from '../booking-list-commands.ts';
@@ -38,7 +38,7 @@ const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewLis
     .join('; ');
 };
 
-const asCsv = (list: CrewList): string =>
+const asCsv = (list: CrewList, dialect: CsvDialect): string =>
   csv(
     [
       ...['unit', 'yacht', 'place', 'skipper', 'first name', 'last name', 'born', 'gender', 'document', 'country'],
@@ -48,9 +48,10 @@ const asCsv = (list: CrewList): string =>
       const { person, booking, userNum, skipper } = member;
       const of = [person.firstName, person.lastName, person.birthDate, person.gender ?? '', person.idDocument, person.country];
       const asked = userNum === 1 ? booking.comments : '';
-      const about = [booking.id, String(userNum), booking.group?.code ?? '', sizesOf(member, list), asked];
-      return [unit, String(yacht), placeText(member), skipper ? 'yes' : '', ...of, person.phone, person.email, ...about];
+      const about = [booking.id, userNum, booking.group?.code ?? '', sizesOf(member, list), asked];
+      return [unit, yacht, placeText(member), skipper ? 'yes' : '', ...of, person.phone, person.email, ...about];
     }),
+    dialect,
   );
 
 const asTables = (list: CrewList): string => {
@@ -111,16 +112,16 @@ const listJson = (list: CrewList): object => ({
 });
 
 const listed =
-  (offerId: number, unitId: number | null, file: string | null, wantsCsv: boolean): StoreTask =>
+  (offerId: number, unitId: number | null, file: string | null, dialect: CsvDialect | null): StoreTask =>
   async (deps) => {
     const commands = await deps.commands();
     const list = await crewList(commands)(offerId, unitId);
     if (list.isErr()) return err(list.error);
-    const text = wantsCsv ? asCsv(list.value) : asTables(list.value);
+    const text = dialect === null ? asTables(list.value) : asCsv(list.value, dialect);
     if (file === null) return ok({ text, json: listJson(list.value) });
     const brand = commands.settings.of(list.value.entry.siteId)?.name ?? '';
     const written = await deps.write(file, await crewPdf(list.value, brand, commands.clock.now()));
-    return written.map(() => ({ text: `${text}\n\nWritten: ${file}`, json: { ...listJson(list.value), file } }));
+    return written.map(() => ({ text: dialect === null ? `${text}\n\nWritten: ${file}` : text, json: { ...listJson(list.value), file } }));
   };
 
 const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): Answer => ({
@@ -221,7 +222,7 @@ export const crewCommands: readonly Command[] = [
     says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
     prepare: (given) =>
       Result.combine([offerNumber(given), possible(given, UNIT, null, (typed) => readNumber('unit', typed)), pdfFile(given)]).map(
-        ([offerId, unitId, file]) => inShop(listed(offerId, unitId, file, given.flags.has('csv'))),
+        ([offerId, unitId, file]) => inShop(listed(offerId, unitId, file, given.csv)),
       ),
   },
   {

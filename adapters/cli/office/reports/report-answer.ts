@@ -1,8 +1,8 @@
 import type { Money } from '../../../../domain/money.ts';
-import { csv } from '../../terminal/csv.ts';
+import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
-import { jsonMoney, shownMoney } from '../values.ts';
+import { shownMoney } from '../values.ts';
 
 /** A value of a report: money is shown as money, and as a number in a file. */
 type Cell = string | number | { readonly money: Money };
@@ -19,21 +19,13 @@ export type Report = {
   readonly json: object;
 };
 
-const cellText = (cell: Cell, money: (amount: Money) => string): string => (typeof cell === 'object' ? money(cell.money) : String(cell));
+const cellText = (cell: Cell): string => (typeof cell === 'object' ? shownMoney(cell.money) : String(cell));
 
 /** A report as a table with its total, or as a file for a spreadsheet, which adds up by itself. */
-export const answer = ({ columns, rows, total, note = [], warning, empty, json }: Report, wantsCsv: boolean): Answer => {
-  const lines = (of: readonly (readonly Cell[])[], money: (amount: Money) => string) =>
-    of.map((row) => row.map((cell) => cellText(cell, money)));
-  if (wantsCsv)
-    return {
-      text: csv(
-        columns.map(({ head }) => head.toLowerCase()),
-        lines(rows, jsonMoney),
-      ),
-      json,
-    };
-  const shown = rows.length === 0 ? [] : lines([...rows, total], shownMoney);
+export const answer = ({ columns, rows, total, note = [], warning, empty, json }: Report, dialect: CsvDialect | null): Answer => {
+  const heads = columns.map(({ head }) => head.toLowerCase());
+  if (dialect !== null) return { text: csv(heads, rows, dialect), json };
+  const shown = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
   const below = [...note.map(([name, amount]) => `${name}: ${shownMoney(amount)}`), ...(warning === undefined ? [] : [warning])];
   return { text: [table(columns, shown, empty), ...below].join('\n'), json };
 };

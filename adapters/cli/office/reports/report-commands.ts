@@ -206,7 +206,7 @@ const report = (
   needs: [],
   flags: [CSV],
   changes: false,
-  prepare: (given) => wanted(given).map((asked) => async (deps) => ok(answer(await told(deps, asked), given.flags.has('csv')))),
+  prepare: (given) => wanted(given).map((asked) => async (deps) => ok(answer(await told(deps, asked), given.csv))),
 });
 
 /** The figures of the shop, counted from the bookings as they stand. */

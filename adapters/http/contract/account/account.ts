@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 
 import { named, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { Email, key, PersonName, Phone, secret, text, typed, typedEmail } from '../codecs/texts.ts';
+import { CountryName, Email, key, PersonName, Phone, secret, text, typed, typedEmail } from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
@@ -73,7 +73,7 @@ export const participantFields = {
   lastName: PersonName,
   birthDate: text(40),
   idDocument: text(40),
-  country: text(100),
+  country: CountryName,
   gender: typed(10),
   phone: Phone,
   email: typedEmail(320),

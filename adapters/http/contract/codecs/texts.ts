@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { cleanCode, cleanLine, cleanName, cleanText, isStorable } from '../../../../domain/text/clean.ts';
 import { isEmail, isOldPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
-import { nameProblem, normalName, refusedInName } from '../../../../domain/travellers/names.ts';
+import { countryProblem, nameProblem, normalName, refusedInName } from '../../../../domain/travellers/names.ts';
 import { failAt } from '../../../codecs/decode.ts';
 import { readEmail } from '../../../codecs/email.ts';
 import { withSchema } from './schema.ts';
@@ -198,5 +198,26 @@ export const PersonName = withSchema(
     format: 'person-name',
     description:
       "'' or 1 to 100 characters with at least one letter: letters and marks of any script, digits, spaces, - ‐ ‑ –, ' ’ ʼ ʻ, ·, and a full stop at the end of a word or between single letters",
+  },
+);
+
+/** The country of a person as it was typed, cleaned; may be empty. Codes `invalid`, `tooLong` (R67.13). */
+export const CountryName = withSchema(
+  new t.Type<string, string, unknown>(
+    'name of a country',
+    (u): u is string => isText(u) && countryProblem(u) === null,
+    (u, c) => {
+      if (!isText(u)) return t.failure(u, c);
+      const country = cleanName(u);
+      const problem = countryProblem(country);
+      return problem === null ? t.success(normalName(country)) : t.failure(u, c, problem);
+    },
+    t.identity,
+  ),
+  {
+    type: 'string',
+    format: 'country-name',
+    description:
+      "'' or 1 to 100 characters with at least one letter: letters and marks of any script, spaces, - ‐ ‑ –, ' ’ ʼ ʻ, full stops, parentheses",
   },
 );

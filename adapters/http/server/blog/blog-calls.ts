@@ -3,6 +3,7 @@ import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
+import { countedAddress } from '../frame/net.ts';
 import { refuse } from '../frame/refused.ts';
 import type { graphqlHandler } from './graphql-handler.ts';
 
@@ -34,7 +35,7 @@ export const mountBlog = (app: FastifyInstance, { blogOf, pictures }: BlogDeps, 
       headers,
       body: () => JSON.stringify(request.body),
       raw: request,
-      context: {},
+      context: { visitor: countedAddress(request.ip) },
     });
     return reply
       .code(status)

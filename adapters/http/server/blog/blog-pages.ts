@@ -9,6 +9,7 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
 import { KeptAnswer } from '../frame/kept-answer.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
+import { countedAddress } from '../frame/net.ts';
 import { sendHtml } from '../frame/send-page.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { feedOf } from './feed.ts';
@@ -52,7 +53,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
     const after = typeof po === 'string' && po !== '' ? po : null;
-    const page = await blogOf(siteOf(request)).page(MOST_POSTS, after);
+    const page = await blogOf(siteOf(request)).page(MOST_POSTS, after, countedAddress(request.ip));
     if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
     if (page.isErr()) return sendHtml(reply, 200, render(request, blogPage(after), { kind: 'blog', after, page: null }));
     return keptPages.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
@@ -70,7 +71,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
     const blog = blogOf(siteOf(request));
-    const found = await blog.post(slug);
+    const found = await blog.post(slug, countedAddress(request.ip));
     const shown = await offers.of(siteOf(request));
     if (shown === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;

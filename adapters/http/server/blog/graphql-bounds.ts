@@ -10,29 +10,37 @@ import {
 /** A query may go so deep, name so many fields (fragments count where they are used), and ask so many things at once. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
-type Walk = { readonly tooDeep: boolean; readonly fields: number };
+type Walk = {
+  readonly tooDeep: boolean;
+  readonly fields: number;
+  /** Fields of Query itself: each of them is a question, whatever fragment it stands in. */
+  readonly questions: number;
+};
 
-/** Walks selections with their fragments, but never further than the bounds: a fragment that spreads itself ends like a deep query. */
-const walk = (context: ValidationContext, selections: SelectionSetNode, depth: number, before: number): Walk => {
-  let fields = before;
-  for (const selection of selections.selections) {
-    if (fields > BOUNDS.fields) return { tooDeep: false, fields };
+/**
+ * Walks selections with their fragments, but never further than the bounds: a fragment that spreads itself ends like a deep query.
+ * `ofQuery` is true for selections of Query, also within fragments and inline fragments on it.
+ */
+const walk = (context: ValidationContext, { selections }: SelectionSetNode, depth: number, before: Walk, ofQuery: boolean): Walk => {
+  let found = before;
+  for (const selection of selections) {
+    if (found.fields > BOUNDS.fields) return found;
+    const isField = selection.kind === Kind.FIELD;
     const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : selection;
-    fields += 1;
+    found = { ...found, fields: found.fields + 1, questions: found.questions + (ofQuery && isField ? 1 : 0) };
     const inside = fragment?.selectionSet;
     if (inside === undefined) continue;
-    if (depth >= BOUNDS.depth) return { tooDeep: true, fields };
-    const found = walk(context, inside, depth + 1, fields);
+    if (depth >= BOUNDS.depth) return { ...found, tooDeep: true };
+    found = walk(context, inside, depth + 1, found, ofQuery && !isField);
     if (found.tooDeep) return found;
-    fields = found.fields;
   }
-  return { tooDeep: false, fields };
+  return found;
 };
 
 /** What is too much about an operation, null where nothing is. */
 const excessOf = (context: ValidationContext, { selectionSet }: OperationDefinitionNode): string | null => {
-  if (selectionSet.selections.length > BOUNDS.questions) return `A query asks at most ${BOUNDS.questions} things at once`;
-  const { tooDeep, fields } = walk(context, selectionSet, 1, 0);
+  const { tooDeep, fields, questions } = walk(context, selectionSet, 1, { tooDeep: false, fields: 0, questions: 0 }, true);
+  if (questions > BOUNDS.questions) return `A query asks at most ${BOUNDS.questions} things at once`;
   if (tooDeep) return `A query goes at most ${BOUNDS.depth} levels deep`;
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };

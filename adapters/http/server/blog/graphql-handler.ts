@@ -30,11 +30,14 @@ const present = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 
+/** Who asks: the network address as limits count it (R65.4). */
+type Asker = { readonly visitor: string };
+
 const resolvers = (blog: Blog) => ({
-  posts: async ({ first, after }: { readonly first: number | null; readonly after?: string | null }) => {
+  posts: async ({ first, after }: { readonly first: number | null; readonly after?: string | null }, { visitor }: Asker) => {
     const count = first ?? MOST_POSTS;
     if (count < 1) throw refused('first is 1 or more');
-    const page = await blog.page(Math.min(count, MOST_POSTS), after ?? null);
+    const page = await blog.page(Math.min(count, MOST_POSTS), after ?? null, visitor);
     return page.match(
       ({ posts, hasNextPage, endCursor }) => ({
         edges: posts.map((post) => ({ node: present(post) })),
@@ -45,8 +48,8 @@ const resolvers = (blog: Blog) => ({
       },
     );
   },
-  post: async ({ slug }: { readonly slug: string }) => {
-    const post = await blog.post(slug);
+  post: async ({ slug }: { readonly slug: string }, { visitor }: Asker) => {
+    const post = await blog.post(slug, visitor);
     return post.match(
       (found) => (found === null ? null : { ...present(found), content: found.content }),
       () => {
@@ -58,7 +61,8 @@ const resolvers = (blog: Blog) => ({
 
 /** What answers a query to the blog. Queries have bounds of size, depth and width; the schema is told in the documents. */
 export const graphqlHandler = (blog: Blog) =>
-  createHandler({
+  createHandler<unknown, Asker, Asker>({
+    context: ({ context: { visitor } }) => ({ visitor }),
     schema: buildSchema(SCHEMA),
     rootValue: resolvers(blog),
     parse: (source, options) => parse(source, { ...options, maxTokens: MOST_TOKENS }),

@@ -1,16 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Addresses } from '../../../system/addresses.ts';
-
-const hostOf = (origin: string): string | null => {
-  const url = URL.parse(origin);
-  return url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') ? null : url.host;
-};
-
-// A Host header may name the default port, an Origin never does.
-const sameHost = (originHost: string, host: string): boolean => {
-  const plain = host.toLowerCase();
-  return originHost === plain || originHost === plain.replace(/:(80|443)$/, '');
-};
+import { isLoopbackHost } from './net.ts';
 
 export type OriginFacts = {
   readonly origin: string | undefined;
@@ -22,15 +12,26 @@ export type OriginFacts = {
 };
 
 /**
+ * Returns the origins of the shop's own pages (R44.4). A host with a public address has that one alone. Another host is served over HTTPS,
+ * as its cookies are; only this very machine may use either scheme. Both hosts may name their default port.
+ */
+const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
+  const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
+  const named = publicUrl === null ? null : URL.parse(publicUrl);
+  if (named !== null && of(named.protocol.slice(0, -1)) === named.origin) return [named.origin];
+  const ofHost = isLoopbackHost(host) ? [of('https'), of('http')] : [of('https')];
+  return named === null ? ofHost : [named.origin, ...ofHost];
+};
+
+/**
  * Whether a call that changes something comes from the shop's own pages or from a program (R44): a foreign Origin and a Sec-Fetch-Site of
  * another site are refused; a call with neither header passes.
  */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;
-  const from = hostOf(origin);
-  if (from === null) return false;
-  return sameHost(from, host) || (publicUrl !== null && URL.parse(origin)?.origin === URL.parse(publicUrl)?.origin);
+  const from = URL.parse(origin);
+  return from !== null && (from.protocol === 'http:' || from.protocol === 'https:') && ownOrigins(host, publicUrl).includes(from.origin);
 };
 
 /** What a browser says of the page that a call comes from; undefined where it says nothing. */

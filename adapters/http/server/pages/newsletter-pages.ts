@@ -16,6 +16,15 @@ export type NewsletterPagesDeps = AnswerDeps & RenderDeps;
 /** What the page says: it asks, or tells what came of the answer. */
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
+/** More than any mail program sends. */
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The shape of a key of a mail's link. A key of this shape that is not on the list was used before, so a repeated press is answered 200:
+ * mail programs repeat it (RFC 8058). Another one was cut off on its way.
+ */
+const LEAVE_KEY = /^[\w-]{43}$/;
+
 /** Signing up without a script: a page of its own with what came of it, and with the form again where something is to be mended. */
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
   call: 'newsletter',
@@ -39,24 +48,29 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
  * the subscription (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
-  const show = (request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply => {
+  const show = (request: FastifyRequest, reply: FastifyReply, step: Step, status = step === 'unknown' ? 404 : 200): FastifyReply => {
     const whose = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
     const html = deps.renderer.render({ url: request.url, ...whose, content: { kind: 'newsletter', step } });
     // The address is a key: no page that is left for another may tell it.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return sendHtml(reply, step === 'unknown' ? 404 : 200, html);
+    return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // The form has no fields, and what a mail program sends says nothing that the address does not.
-    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-      forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 2000 }, (_request, _body, done) => done(null, {}));
+    // The form has no fields, and what a mail program sends says nothing that the address does not: any content of any type will do.
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null, {}));
+    forms.addHook('onRequest', async ({ raw }) => {
+      delete raw.headers['content-type'];
+    });
     forms.get(pages.newsletterConfirm, (request, reply) => show(request, reply, 'confirm'));
     forms.get(pages.newsletterLeave, (request, reply) => show(request, reply, 'leave'));
     forms.post<{ Params: { token: string } }>(pages.newsletterConfirm, async (request, reply) =>
       show(request, reply, (await confirmSubscription(deps)(request.params.token)) ? 'confirmed' : 'unknown'),
     );
     forms.post<{ Params: { key: string } }>(pages.newsletterLeave, async (request, reply) =>
-      show(request, reply, (await leaveNewsletter(deps)(request.params.key)) ? 'left' : 'unknown'),
+      (await leaveNewsletter(deps)(request.params.key))
+        ? show(request, reply, 'left')
+        : show(request, reply, 'unknown', LEAVE_KEY.test(request.params.key) ? 200 : 404),
     );
   });
 };

@@ -6,6 +6,7 @@ import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
 import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
+import { countedAddress } from '../frame/net.ts';
 import { refuse } from '../frame/refused.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
@@ -34,7 +35,7 @@ type Kept = { readonly png: Buffer; readonly etag: string };
 /** Mounts the pictures of links at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only what a page says of itself is drawn, once for each state of it. */
 export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps): void => {
   /** What the page that an address speaks of is made of; null where there is none. */
-  const contentsOf = async (siteId: number, kind: string, name: string): Promise<PageContent | null> => {
+  const contentsOf = async (siteId: number, kind: string, name: string, visitor: string): Promise<PageContent | null> => {
     const shown = await offers.of(siteId);
     if (shown === null) return null;
     if (kind === 'oferta') {
@@ -42,7 +43,7 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
       return offer === null ? null : { kind: 'offer', offer, similar: [] };
     }
     if (kind === 'blog') {
-      const post = await blogOf?.(siteId).post(name);
+      const post = await blogOf?.(siteId).post(name, visitor);
       return post?.isOk() && post.value !== null ? { kind: 'post', post: post.value, next: [], offers: [] } : null;
     }
     if (kind === 'strona') {
@@ -51,8 +52,8 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
   };
-  const pageOf = async (siteId: number, kind: string, name: string): Promise<PageContent | null> => {
-    const page = await contentsOf(siteId, kind, name);
+  const pageOf = async (siteId: number, kind: string, name: string, visitor: string): Promise<PageContent | null> => {
+    const page = await contentsOf(siteId, kind, name, visitor);
     return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
   };
 
@@ -74,7 +75,7 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, 
   app.get<{ Params: { kind: string; file: string } }>(`${PREVIEWS}/:kind/:file`, async (request, reply) => {
     const { kind, file } = request.params;
     const [, name = ''] = NAME.exec(file) ?? [];
-    const page = await pageOf(siteOf(request), kind, name);
+    const page = await pageOf(siteOf(request), kind, name, countedAddress(request.ip));
     const [preview, path] = page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
     if (preview === null || path === null) return sendRefused(reply, refuse('notFound'));
     // An address of yesterday's price leads to today's.

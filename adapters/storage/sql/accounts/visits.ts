@@ -100,6 +100,7 @@ export const rateQueries = (db: Queries) => ({
   remove: statement<Tables['rate_events']>()((slots) =>
     db.deleteFrom('rate_events').where('key', '=', slots.one('key')).where('at', '=', slots.one('at')),
   ),
+  clear: statement<{ key: string }>()((slots) => db.deleteFrom('rate_events').where('key', '=', slots.one('key'))),
 });
 
 /** Counted events, wherever their statements run: by themselves or in a transaction. */
@@ -114,6 +115,9 @@ export const limitsOn = (
   },
   remove: async (key, at) => {
     await write(queries.remove({ key, at }));
+  },
+  clear: async (key) => {
+    await write(queries.clear({ key }));
   },
 });
 

@@ -23,6 +23,8 @@ export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs a statement whose answer nobody waits for; should it fail, so does the commit. Statements keep their order. */
   send(bound: Bound<unknown>): void;
+  /** Says that this transaction erases a person: after its commit a database that has a log of its own empties it (R39.7). */
+  readonly erases?: () => void;
 };
 
 export type Ended<T> = { readonly commit: boolean; readonly value: T };

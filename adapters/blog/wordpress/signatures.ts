@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a signature is for: a cursor of the shop's own list, a cursor of another page, or the path of a picture. */
+export type Purpose = 'list' | 'cursor' | 'picture';
+
+/** Signs texts that the shop hands out, so that it accepts back no others. Every process of a shop has the same key. */
+export type Signatures = {
+  /** The text after its signature: 'tEXtOf16LettersA.text'. */
+  readonly sign: (purpose: Purpose, text: string) => string;
+  /** The text of a signed one; null where the signature is another. */
+  readonly open: (purpose: Purpose, signed: string) => string | null;
+};
+
+/** 96 bits. */
+const LENGTH = 16;
+
+export const signaturesWith = (key: string): Signatures => {
+  const signature = (purpose: Purpose, text: string): string =>
+    createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url').slice(0, LENGTH);
+  return {
+    sign: (purpose, text) => `${signature(purpose, text)}.${text}`,
+    open: (purpose, signed) => {
+      const text = signed.slice(LENGTH + 1);
+      const [given, right] = [signed, `${signature(purpose, text)}.${text}`].map((each) => Buffer.from(each.slice(0, LENGTH + 1)));
+      return given?.length === right?.length && given !== undefined && right !== undefined && timingSafeEqual(given, right) ? text : null;
+    },
+  };
+};
+
+/** A key of this process alone. */
+export const processKey = (): (() => Promise<string>) => {
+  const key = randomBytes(32).toString('base64url');
+  return async () => key;
+};

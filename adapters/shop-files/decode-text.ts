@@ -1,0 +1,54 @@
+import { err, ok, type Result } from 'neverthrow';
+
+const SAVE_AS = 'Save the file as UTF-8';
+const NEW_LINE = 0x0a;
+const LONGEST_QUOTE = 60;
+
+const strict = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** Says which line is the first that is not UTF-8, and how a Polish Windows reads it. */
+const notUtf8 = (bytes: Uint8Array): string => {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const next = bytes.indexOf(NEW_LINE, start);
+    const end = next === -1 ? bytes.length : next;
+    const part = bytes.subarray(start, end);
+    if (strict(part) === null) {
+      const text = new TextDecoder('windows-1250').decode(part).trim();
+      const quote = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
+      return `line ${line} is not UTF-8. As Windows-1250 it says: ${quote}. ${SAVE_AS}`;
+    }
+    start = end + 1;
+  }
+  return `it is not UTF-8. ${SAVE_AS}`;
+};
+
+/** UTF-16 has its mark, or a zero beside each Latin letter. */
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  (bytes.length > 1 && bytes.subarray(0, 100).filter((byte) => byte === 0).length * 3 > Math.min(bytes.length, 100));
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** Formats a character that nobody sees: U+0000. */
+export const codePoint = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Decodes a text file of the office: strict UTF-8 without a byte order mark, composed letters (NFC), no control characters besides tabs and
+ * line ends. The error names the line and what to do.
+ */
+export const decodeText = (bytes: Uint8Array): Result<string, string> => {
+  if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
+  const text = strict(bytes);
+  if (text === null) return err(notUtf8(bytes));
+  const at = text.search(CONTROL);
+  if (at === -1) return ok(text.normalize('NFC'));
+  return err(`line ${text.slice(0, at).split('\n').length} has the control character ${codePoint(text.charAt(at))}. Remove it`);
+};

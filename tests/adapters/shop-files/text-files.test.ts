@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readTexts } from '../../../adapters/cli/office/read-texts.ts';
+import { refusalText } from '../../../adapters/cli/office/refusals.ts';
+import { decodeText } from '../../../adapters/shop-files/decode-text.ts';
+import { readOffers } from '../../../adapters/shop-files/opening.ts';
+import { said, TODAY } from './texts.ts';
+
+const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'catalogue');
+const fixture = (name: string): string => join(FIXTURES, `71-${name}.json`);
+
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-texts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const offersOf = async (path: string) => readOffers((await readTexts(path))._unsafeUnwrap(), TODAY, 'none over');
+
+describe('text files of the office (issue 34)', () => {
+  it.each(['bom', 'nfd'])('a file with the variant %s is read as the plain one', async (name) => {
+    const [plain] = (await readTexts(fixture('utf8')))._unsafeUnwrap();
+    expect((await readTexts(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
+  });
+
+  it('a file in Windows-1250 is refused with its line and what to do, also in a folder', async () => {
+    const why = `line 72 is not UTF-8. As Windows-1250 it says: "name": "Częstochowa",. Save the file as UTF-8`;
+    expect((await readTexts(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({ kind: 'unreadable', reason: why });
+    writeFileSync(join(folder, 'a.json'), '{}');
+    writeFileSync(join(folder, 'b.json'), readFileSync(fixture('windows-1250')));
+    expect((await readTexts(folder))._unsafeUnwrapErr()).toMatchObject({ path: folder, reason: `b.json: ${why}` });
+  });
+
+  it.each([
+    ['UTF-16 with its mark', Buffer.from('\uFEFFŁódź', 'utf16le'), 'it is UTF-16. Save the file as UTF-8'],
+    ['UTF-16 without a mark', Buffer.from('{"name": 1}', 'utf16le'), 'it is UTF-16. Save the file as UTF-8'],
+    ['a zero', Buffer.from('Dzień dobry\nw porcie\u0000'), 'line 2 has the control character U+0000. Remove it'],
+    ['an escape character', Buffer.from('\u001b[31mczerwony'), 'line 1 has the control character U+001B. Remove it'],
+    [
+      'a character that is cut off',
+      Buffer.from([0x61, 0x0a, 0xc5]),
+      'line 2 is not UTF-8. As Windows-1250 it says: Ĺ. Save the file as UTF-8',
+    ],
+  ])('a file with %s is refused', (_, bytes, reason) => {
+    expect(decodeText(bytes)._unsafeUnwrapErr()).toBe(reason);
+  });
+
+  it('a text keeps its tabs and line ends', () => {
+    expect(decodeText(Buffer.from('Dzień\tdobry\r\nw Łodzi'))._unsafeUnwrap()).toBe('Dzień\tdobry\r\nw Łodzi');
+  });
+
+  it('an escape of JSON lays no unseen character in: control and format characters, half characters, lost letters', async () => {
+    expect(said(await offersOf(fixture('ctrl')))).toEqual([
+      '71-ctrl.json:7: offers[0].offer.name must have no character that nobody sees, but has U+0000',
+    ]);
+    const text = readFileSync(fixture('utf8'), 'utf8');
+    const unseen = ['\\u200b', '\\u202e', '\\ud83d', '\\ufeff', '\\u2028', '\\ufffd', '\ufffd'];
+    for (const written of unseen) {
+      const changed = text.replace('"name": "Wyspy Dalmacji"', `"name": "Wyspy${written} Dalmacji"`);
+      expect(said(readOffers([{ file: 'o.json', text: changed }], TODAY, 'none over'))).toEqual([
+        expect.stringMatching(/^o\.json:7: offers\[0\]\.offer\.name must have no character that nobody sees, but has U\+/),
+      ]);
+    }
+  });
+
+  it('letters that JSON writes as two characters are composed', () => {
+    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    offers[0].content.similar = [];
+    offers[0].offer.name = 'Rejs';
+    const text = JSON.stringify({ ...rest, offers }).replace('"name":"Rejs"', '"name":"Z\\u0307abka"');
+    expect(readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrap()[0]?.offer.name).toBe('Żabka');
+  });
+});
+
+describe('thousands of problems of one file (issue 34)', () => {
+  /** The offer of the fixture so many times, each with sixteen problems or so. */
+  const fileOf = (count: number): string => {
+    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    const copies = Array.from({ length: count }, (_, nth) => {
+      const copy = structuredClone(offers[0]);
+      copy.offer.id = 10_000 + nth;
+      copy.content.friendlyUrl = `rejs-${nth}`;
+      copy.offer.to = '2027-01-01';
+      for (const [place, unit] of copy.offer.units.entries()) unit.id = 100_000 + nth * 10 + place;
+      return copy;
+    });
+    return JSON.stringify({ ...rest, offers: copies }, null, 1);
+  };
+
+  it('are found in time that grows with the file: 4,000 take less than 6 seconds of a core', () => {
+    const text = fileOf(270);
+    const before = process.cpuUsage();
+    const problems = readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrapErr();
+    expect(problems.length).toBeGreaterThan(4_000);
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(6);
+    expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
+  });
+
+  it('after 200 it is said how many more there are', () => {
+    const problems = readOffers([{ file: 'o.json', text: fileOf(30) }], TODAY, 'none over')._unsafeUnwrapErr();
+    const lines = refusalText({ kind: 'files', problems }).split('\n');
+    expect(lines).toHaveLength(202);
+    expect(lines.slice(-2)).toEqual([`… and ${problems.length - 200} problems more.`, `${problems.length} problems; nothing was changed.`]);
+  });
+
+  it('of wrong fields are counted all, not the first hundred alone', () => {
+    const text = fileOf(150).replaceAll('"typeId": 2', '"typeId": "two"');
+    const problems = readOffers([{ file: 'o.json', text }], TODAY, 'none over')._unsafeUnwrapErr();
+    expect(problems.filter(({ field }) => field.endsWith('.typeId'))).toHaveLength(150);
+  });
+});
