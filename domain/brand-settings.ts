@@ -70,6 +70,8 @@ export type BrandSettings = {
   readonly firstPaymentHours: number;
   /** Working days after the due day at whose end an unpaid booking is cancelled (R32). */
   readonly unpaidWorkingDays: number;
+  /** An open statement line that fits an unpaid order keeps the order for at most so many days after its import (R32.4). */
+  readonly openLineDays: number;
   /** Until when cancelling is free, and what the terms keep otherwise: the first step whose days before the start are reached (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;

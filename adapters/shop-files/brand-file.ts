@@ -4,6 +4,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
@@ -59,6 +60,8 @@ export const BrandCodec = object({
   draftDays: whole(1, 365),
   firstPaymentHours: whole(1, 720),
   unpaidWorkingDays: whole(0, 60),
+  // A file from before R32.4 had this figure does not name it.
+  openLineDays: defaulted(whole(0, 60), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: whole(0, 365),
     secondMinuteWorkingDays: whole(0, 365),

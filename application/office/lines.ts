@@ -10,6 +10,7 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 /** Something that waits for somebody of the office: what it is, and on which booking or voucher. */
@@ -32,6 +33,15 @@ export type OfficeLine =
   | ({ readonly kind: 'paymentOdd' } & Pick<OddNotice, 'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'>)
   /** Lines of bank statements that nobody has said anything of (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
+  /** An open line may pay unpaid orders, and keeps them from being cancelled; `until` null: until the office answers (R32.4). */
+  | {
+      readonly kind: 'perhapsPaid';
+      readonly entryId: string;
+      readonly amount: Money;
+      readonly currency: string;
+      readonly bookings: readonly string[];
+      readonly until: Instant | null;
+    }
   /** The group has fewer travellers than the rebate that the booking keeps (R21). */
   | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
   /** Somebody of 45 or more asks to sail (R33); the places are kept until then, null once they are not. */
@@ -130,6 +140,22 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
   return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
 };
 
+/** The open lines that keep unpaid orders, each with all orders that it keeps. */
+const keptOrders = (confirmed: readonly Confirmed[], keepingLine: FindKeepingLine, now: Instant): readonly OfficeLine[] => {
+  const kept = confirmed.flatMap((booking) => {
+    const line = booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
+    return line === null ? [] : [{ bookingId: booking.id, ...line }];
+  });
+  return [...Map.groupBy(kept, ({ entry }) => entry.id).values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { id, amount, currency } = first.entry;
+    const moments = all.map(({ until }) => until);
+    const until = moments.includes(null) ? null : Math.max(...moments.map((moment) => moment ?? 0));
+    return [{ kind: 'perhapsPaid', entryId: id, amount, currency, bookings: all.map(({ bookingId }) => bookingId), until } as const];
+  });
+};
+
 const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
   givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
@@ -158,7 +184,7 @@ export type LinesDeps = VoucherListDeps & {
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries, notices, mails] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] = await Promise.all([
     deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
@@ -166,6 +192,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     deps.store.bank.openEntries(),
     deps.store.bank.oddNotices(),
     deps.store.unsentMails.all(),
+    readKeepingLines(deps),
   ]);
   const isOver = ({ siteId, offerId }: Booking): boolean => (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
   const standing = bookings.filter((booking) => booking.status === 'confirmed');
@@ -179,6 +206,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     ...cancelled.flatMap(ofCancelled),
     ...notices.map(ofNotice),
     ...ofEntries(entries),
+    ...keptOrders(confirmed, keepingLine, now),
     ...vouchers.flatMap(ofVoucher),
     ...mails.flatMap(ofMail),
   ];

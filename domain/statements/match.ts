@@ -87,7 +87,8 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-const fitsWell = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
+/** Whether a sum is exactly what an order asks for: what is due, its next instalments, or all that is left. */
+export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 /** A line that names one booking. */
 const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
@@ -103,7 +104,7 @@ const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMi
     return proposed(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
   if (booking.status === 'reserveList') return proposed('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
-  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || fitsWell(fit) || isOneOfThem(who));
+  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isOneOfThem(who));
   return proposed(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
 };
 
@@ -158,7 +159,7 @@ const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLi
     const who = payerOf(booking, `${party.name} ${title}`);
     return isOneOfThem(who) ? [{ id: booking.id, who, fit: fitOf(booking, amount, day) }] : [];
   });
-  const fitting = theirs.filter(({ fit }) => fitsWell(fit));
+  const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...others] = fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
   if (first === undefined) return nothing(noId);
   if (others.length > 0) return nothing(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });

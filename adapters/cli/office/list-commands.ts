@@ -9,7 +9,7 @@ import { seatsText } from './booking-sheet.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { type LineWords, oddWords } from './money/odd-words.ts';
-import { completeText, reportJson, reportText } from './money/statement-words.ts';
+import { completeText, reportJson, reportText, sumText } from './money/statement-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -123,6 +123,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         on: '',
         details: `${line.lines} open, the oldest of ${line.oldest}`,
         next: 'payments list, then payments assign or aside',
+      };
+    case 'perhapsPaid':
+      return {
+        what: 'Line may pay an order',
+        on: `line ${line.entryId}`,
+        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${shownMoment(line.until)}`}`,
+        next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
       return {

@@ -4,6 +4,7 @@ import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 
 const KILWATER: BrandSettings = {
   siteId: SHOP_SITE,
@@ -46,6 +47,7 @@ const KILWATER: BrandSettings = {
   draftDays: 30,
   firstPaymentHours: 24,
   unpaidWorkingDays: 3,
+  openLineDays: USUAL_OPEN_LINE_DAYS,
   cancellation: {
     firstMinuteDays: 30,
     secondMinuteWorkingDays: 30,
