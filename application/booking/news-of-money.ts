@@ -187,7 +187,7 @@ export const undone = (told: Told): Tidings | null => {
     content: () => ({
       kind: 'bookingPaymentUndone',
       ...about(),
-      how: payment.method === 'refund' ? 'refund' : 'transfer',
+      how: payment.method !== 'refund' ? 'transfer' : command.returned === true ? 'refundReturned' : 'refund',
       amount: Math.abs(payment.amount),
       on: dayOf(payment.at),
       paid,

@@ -98,7 +98,8 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       disk = how;
     },
     /** The bank sends a file. */
-    send: (name: string, text: string): void => void files.set(name, new TextEncoder().encode(text)),
+    send: (name: string, file: string | Uint8Array): void =>
+      void files.set(name, typeof file === 'string' ? new TextEncoder().encode(file) : file),
     /** Like `office`, its answer as data; fails where the office is refused. */
     json: async (...words: readonly string[]) => {
       const { code, out, err } = await office([...words, '--json']);

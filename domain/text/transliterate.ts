@@ -1,0 +1,64 @@
+// Latin letters that do not fall apart into a letter and a mark, Cyrillic as passports write it, and Greek.
+const TABLE: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ĸ: 'k', ŋ: 'ng', ŧ: 't', ß: 'ss', æ: 'ae', œ: 'oe', ə: 'e', ƒ: 'f' },
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'y', і: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '' },
+  ...{
+    э: 'e',
+    ю: 'iu',
+    я: 'ia',
+    ё: 'e',
+    й: 'i',
+    ї: 'i',
+    ў: 'u',
+    ђ: 'dj',
+    ј: 'j',
+    љ: 'lj',
+    њ: 'nj',
+    ћ: 'c',
+    џ: 'dz',
+    ѓ: 'g',
+    ќ: 'k',
+    ѕ: 'dz',
+  },
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p' },
+  ...{ ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+  ...{
+    '’': "'",
+    '‘': "'",
+    '‚': "'",
+    '′': "'",
+    ʼ: "'",
+    ʹ: "'",
+    '“': '"',
+    '”': '"',
+    '„': '"',
+    '«': '"',
+    '»': '"',
+    '…': '...',
+    '€': 'EUR',
+    '№': 'No',
+  },
+};
+
+const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One character in ASCII; '' if the table has nothing for it. */
+const inAscii = (letter: string): string => {
+  if (isPrintable(letter)) return letter;
+  if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
+  if (/\p{Pd}/u.test(letter) || letter === '−') return '-';
+  const small = letter.toLowerCase();
+  const known = TABLE[letter] ?? (small === letter ? undefined : TABLE[small]);
+  if (known !== undefined) return small === letter ? known : capital(known);
+  const plain = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+  return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
+};
+
+/**
+ * A text in printable ASCII, as SEPA files and transfer titles take it: accents go, Cyrillic and Greek are written in Latin letters, other
+ * scripts, emoji and invisible characters are left out. The result may be empty.
+ */
+export const transliterate = (text: string): string => [...text.normalize('NFC')].map(inAscii).join('');
