@@ -118,6 +118,14 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
+/** Older recordings have no such figure, and orders of the last days are decided as they were (R28.1). */
+const LateOrderHours = new t.Type<number | null, unknown, unknown>(
+  'lateOrderHours',
+  nullable(t.number).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
+  t.identity,
+);
+
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
 /** Recordings from before a change's surcharge had days of its own name none, and are decided as they were (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
@@ -187,6 +195,7 @@ export const SettingsCodec = t.type({
   hold: t.type({ minutes: t.number, longestMinutes: t.number, perSession: t.number, perAddress: t.number }),
   draftDays: t.number,
   firstPaymentHours: t.number,
+  lateOrderHours: LateOrderHours,
   unpaidWorkingDays: t.number,
   openLineDays: OpenLineDays,
   cancellation: t.type({

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { USUAL_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
+import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
@@ -59,6 +60,8 @@ export const BrandCodec = object({
   hold: object({ minutes: whole(1, 1440), longestMinutes: whole(1, 10_080), perSession: whole(1, 100), perAddress: whole(1, 1000) }),
   draftDays: whole(1, 365),
   firstPaymentHours: whole(1, 720),
+  // A file from before R28.1 had this figure does not name it.
+  lateOrderHours: defaulted(nullable(whole(1, 12)), USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: whole(0, 60),
   // A file from before R32.4 had this figure does not name it.
   openLineDays: defaulted(whole(0, 60), USUAL_OPEN_LINE_DAYS),

@@ -1,8 +1,17 @@
 import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
 import { heldUntil } from '../../domain/booking/draft/holds.ts';
-import { isUnpaidOrder, LATE_SHOWN_DAYS, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import {
+  isUnpaidOrder,
+  LATE_SHOWN_DAYS,
+  lateFrom,
+  ledgerOfBooking,
+  type UnpaidFigures,
+  unpaidCancelledFrom,
+  unpaidLastDay,
+} from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
-import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
 import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
@@ -17,6 +26,8 @@ import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers
 export type OfficeLine =
   /** Ordered by transfer, nothing registered and no statement of the day yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
+  /** Nothing is registered in the last days before a departure; `endsAt`: time gives its places free then, null: only the office does (R32.2). */
+  | { readonly kind: 'unpaidBeforeStart'; readonly bookingId: string; readonly start: Day; readonly endsAt: Instant | null }
   /** It can be paid online alone by the rules, and the shop takes no such payments: somebody names another way (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** A second or third instalment is late, of a trip that is over as well (R32). */
@@ -80,23 +91,35 @@ const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
 const asked = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
   cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Lines about one confirmed booking; `workingDays` without a transfer end it (R32). */
+/** An unpaid order whose usual time would end after the departure is a line from its due moment on (R32.2). */
+const unpaidBeforeStart = (booking: Confirmed, offer: Offer, figures: UnpaidFigures, now: Instant): readonly OfficeLine[] => {
+  const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
+  if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
+  const end = unpaidCancelledFrom(booking, offer, figures);
+  const endsAt = booking.paymentType !== 'wired' && end < startOfDay(offer.from) ? end : null;
+  return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
+};
+
+/** Lines about one confirmed booking (R32). */
 const ofConfirmed = (
   booking: Confirmed,
-  workingDays: number,
+  { catalogue, settings }: Pick<LinesDeps, 'catalogue' | 'settings'>,
   travellers: ReadonlyMap<string, number>,
   now: Instant,
 ): readonly OfficeLine[] => {
+  const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  const figures = settings.of(booking.siteId);
   if (booking.wayAwaited === true)
     return [
       { kind: 'wayAwaited', bookingId: booking.id, since: dayOf(booking.placedAt) },
       ...asked(booking),
       ...shrunk(booking, travellers),
     ];
-  const lastDay = unpaidLastDay(booking, workingDays);
+  const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
   return [
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
+    ...(offer === undefined || figures === undefined ? [] : unpaidBeforeStart(booking, offer, figures, now)),
     ...lateLines(booking, now),
     ...asked(booking),
     ...shrunk(booking, travellers),
@@ -200,7 +223,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
   const travellers = travellersByGroup(confirmed);
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
-    ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...confirmed.flatMap((booking) => ofConfirmed(booking, deps, travellers, now)),
     ...standing.filter(isOver).flatMap((booking) => lateLines(booking, now)),
     ...ofTrips(deps, confirmed, dayOf(now)),
     ...cancelled.flatMap(ofCancelled),

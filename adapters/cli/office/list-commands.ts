@@ -78,6 +78,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `its time ended on ${line.lastDay}`,
         next: `payments register, or payments statement --until ${line.lastDay}`,
       };
+    case 'unpaidBeforeStart':
+      return {
+        what: 'Unpaid before departure',
+        on: line.bookingId,
+        details: `sails on ${line.start}; ${line.endsAt === null ? 'its places are not given free by time' : `its places are free from ${shownMoment(line.endsAt)}`}`,
+        next: 'call the customer; payments register, or bookings cancel',
+      };
     case 'wayAwaited':
       return {
         what: 'Waits for a way to pay',

@@ -1,4 +1,5 @@
 import { USUAL_NOTICE_DAYS } from '../../../domain/booking/placed/announcements.ts';
+import { USUAL_LATE_ORDER_HOURS } from '../../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
@@ -46,6 +47,7 @@ const KILWATER: BrandSettings = {
   hold: { minutes: 30, longestMinutes: 120, perSession: 3, perAddress: 20 },
   draftDays: 30,
   firstPaymentHours: 24,
+  lateOrderHours: USUAL_LATE_ORDER_HOURS,
   unpaidWorkingDays: 3,
   openLineDays: USUAL_OPEN_LINE_DAYS,
   cancellation: {
