@@ -68,8 +68,15 @@ export type BrandSettings = {
   readonly hold: { readonly minutes: number; readonly longestMinutes: number; readonly perSession: number; readonly perAddress: number };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
+  /**
+   * In the last days the first payment is due at the latest twice so many hours before the day of the departure, and an unpaid order ends so
+   * many hours before it (R28.1, R32.2). Null in older recordings: they are decided as they were.
+   */
+  readonly lateOrderHours: number | null;
   /** Working days after the due day at whose end an unpaid booking is cancelled (R32). */
   readonly unpaidWorkingDays: number;
+  /** An open statement line that fits an unpaid order keeps the order for at most so many days after its import (R32.4). */
+  readonly openLineDays: number;
   /** Until when cancelling is free, and what the terms keep otherwise: the first step whose days before the start are reached (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;

@@ -129,7 +129,7 @@ const placedCommands = [
     method: t.keyof({ transfer: null, online: null, refund: null }),
     amount: t.number,
   }),
-  t.type({ type: t.literal('undoPayment'), paymentId: t.string }),
+  t.type({ type: t.literal('undoPayment'), paymentId: t.string, returned: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),
   t.type({
     type: t.literal('changeBooking'),

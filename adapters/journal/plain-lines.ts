@@ -130,7 +130,7 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
     ({ reason, asOfAsked }) => (reason === 'customer' || reason === 'organiser') && (asOfAsked === undefined || asOfAsked === true),
   ],
   ['cancelUnpaid', ({ statementsUntil }) => isTextOrNull(statementsUntil)],
-  ['undoPayment', ({ paymentId }) => typeof paymentId === 'string'],
+  ['undoPayment', ({ paymentId, returned }) => typeof paymentId === 'string' && (returned === undefined || returned === true)],
   [
     'changeBooking',
     ({ berths, journeys, insurances, trainings, addons, people, expectedPrice }) =>

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { saidOffer } from '../demo-catalogue/documented.ts';
@@ -109,6 +110,22 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
+/** Older recordings have no such figure. It decides nothing that a recording holds, so they get the default. */
+const OpenLineDays = new t.Type<number, unknown, unknown>(
+  'openLineDays',
+  t.number.is,
+  (u, context) => (u === undefined ? t.success(USUAL_OPEN_LINE_DAYS) : t.number.validate(u, context)),
+  t.identity,
+);
+
+/** Older recordings have no such figure, and orders of the last days are decided as they were (R28.1). */
+const LateOrderHours = new t.Type<number | null, unknown, unknown>(
+  'lateOrderHours',
+  nullable(t.number).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
+  t.identity,
+);
+
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
 /** Recordings from before a change's surcharge had days of its own name none, and are decided as they were (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
@@ -178,7 +195,9 @@ export const SettingsCodec = t.type({
   hold: t.type({ minutes: t.number, longestMinutes: t.number, perSession: t.number, perAddress: t.number }),
   draftDays: t.number,
   firstPaymentHours: t.number,
+  lateOrderHours: LateOrderHours,
   unpaidWorkingDays: t.number,
+  openLineDays: OpenLineDays,
   cancellation: t.type({
     firstMinuteDays: t.number,
     secondMinuteWorkingDays: t.number,

@@ -192,6 +192,13 @@ export const copy = {
       amount: 'Wycofany zwrot',
       wrong: 'Te pieniądze już do Ciebie dotarły? Napisz do nas, a sprawdzimy to od razu.',
     },
+    refundReturned: {
+      subject: (id: string): string => `Zwrot do nas wrócił: rezerwacja ${id}`,
+      lead: (sum: string, day: string): string =>
+        `Bank odesłał nam zwrot ${sum}, który zapisaliśmy ${day}: nie mógł go zaksięgować na podanym rachunku. Pieniądze nadal są Twoje. Napisz do nas, na jaki rachunek mamy je przelać.`,
+      amount: 'Zwrot, który wrócił',
+      wrong: 'Te pieniądze jednak do Ciebie dotarły? Napisz do nas, a sprawdzimy to od razu.',
+    },
     paid: 'Wpłacono razem',
     left: 'Do zapłaty',
     onItsWay: 'Do zwrotu',

@@ -1,10 +1,12 @@
 import type * as t from 'io-ts';
 import { USUAL_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
+import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { USUAL_LIMITS } from '../../domain/limits.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
@@ -59,7 +61,11 @@ export const BrandCodec = object({
   hold: object({ minutes: whole(1, 1440), longestMinutes: whole(1, 10_080), perSession: whole(1, 100), perAddress: whole(1, 1000) }),
   draftDays: whole(1, 365),
   firstPaymentHours: whole(1, 720),
+  // A file from before R28.1 had this figure does not name it.
+  lateOrderHours: defaulted(nullable(whole(1, 12)), USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: whole(0, 60),
+  // A file from before R32.4 had this figure does not name it.
+  openLineDays: defaulted(whole(0, 60), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: whole(0, 365),
     secondMinuteWorkingDays: whole(0, 365),

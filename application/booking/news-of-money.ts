@@ -1,6 +1,6 @@
 import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
 import { announcementsOf, lineAnnounced } from '../../domain/booking/placed/announcements.ts';
-import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, keptUntilDay, lateFrom, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
@@ -43,7 +43,7 @@ export const late = (told: Tellable, number: number): Tidings | null => {
   if (others.some((each) => each.since > since && each.since <= heardAt)) return null;
   const earlier = others.filter((each) => each.since <= since).map(({ line: of, late: sum }) => ({ line: of, late: sum }));
   const { paymentOption, paymentType } = booking;
-  const keptUntil = line.number === 1 && already === 0 ? unpaidLastDay(booking, told.figures.unpaidWorkingDays) : null;
+  const keptUntil = line.number === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
@@ -187,13 +187,13 @@ export const undone = (told: Told): Tidings | null => {
     content: () => ({
       kind: 'bookingPaymentUndone',
       ...about(),
-      how: payment.method === 'refund' ? 'refund' : 'transfer',
+      how: payment.method !== 'refund' ? 'transfer' : command.returned === true ? 'refundReturned' : 'refund',
       amount: Math.abs(payment.amount),
       on: dayOf(payment.at),
       paid,
       left: booking.status === 'confirmed' ? left : 0,
       ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
-        ? { firstDue: booking.firstDue, keptUntil: unpaidLastDay(booking, told.figures.unpaidWorkingDays) }
+        ? { firstDue: booking.firstDue, keptUntil: keptUntilDay(booking, told.offer, told.figures) }
         : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
       plan: booking.status === 'confirmed' ? booking.plan : [],

@@ -66,6 +66,15 @@ const standsSo = (entry: BankEntry): boolean => {
   return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
 };
 
+/** A line that brought a refund back: the payment by which the refund had left is registered no more (R48). */
+const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
+  entry.booked.flatMap(({ bookingId, amount }) => {
+    const own = registered.get(keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }));
+    const subject = `statement line ${entry.id}`;
+    const problem = `brought ${amount} of booking ${bookingId} back in the store, and ${own?.amount ?? 0} went back by the journal`;
+    return own === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
+  });
+
 /** A line and the bookings with which it is registered say the same of it (R31). */
 const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
   const shares = new Map<string, Money>();
@@ -78,6 +87,10 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
         subject,
         problem: `is ${entry.state} with ${sum(entry.booked.map(({ amount }) => amount))} of ${entry.amount} registered`,
       });
+    if (entry.returns !== undefined) {
+      found.push(...ofReturned(entry, registered));
+      continue;
+    }
     for (const { bookingId, amount } of entry.booked) {
       const key = keyOf({ bookingId, paymentId });
       shares.set(key, amount);
@@ -126,6 +139,9 @@ const isRegistered = ({ id, bookingId, ...refund }: RefundOrder, entries: readon
 const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
   const wentOut = entries.filter(({ amount }) => amount < 0);
   const done = refunds.filter((refund) => refund.state === 'done' && !isRegistered(refund, wentOut, registered));
+  const returned = refunds.filter(
+    ({ id, state }) => state === 'returned' && !entries.some((entry) => entry.refundId === id && entry.returns),
+  );
   const missing = [...Map.groupBy(refunds, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
     const ids = new Set(own.map(({ id }) => id));
     const last = Math.max(...own.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))));
@@ -140,6 +156,10 @@ const ofRefunds = (refunds: readonly RefundOrder[], entries: readonly BankEntry[
     ...done.map(({ id, bookingId, amount }) => ({
       subject: `refund ${id}`,
       problem: `is done for booking ${bookingId} with ${amount} in the store, and not registered by the journal`,
+    })),
+    ...returned.map(({ id, bookingId, amount }) => ({
+      subject: `refund ${id}`,
+      problem: `came back for booking ${bookingId} with ${amount} in the store, and no line brought it`,
     })),
     ...[...new Set([...missing, ...told])].map((id) => ({ subject: `refund ${id}`, problem: 'is not in the store' })),
   ];

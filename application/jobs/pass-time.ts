@@ -1,12 +1,15 @@
 import { ok } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
 import { type ByTime, nextInTime } from '../../domain/booking/by-time.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
 import { awaitsWord } from '../payments/ask-standing.ts';
+import type { Store } from '../ports/store.ts';
+import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 
 export type TimeDeps = GivingDeps & {
+  readonly store: Pick<Store, 'bank'>;
   /** Told of a booking whose due command was refused; it is tried again at the next pass. */
   readonly refused: (bookingId: string, kind: string) => void;
 };
@@ -30,11 +33,15 @@ const rewaken = (deps: TimeDeps, bookingId: string) =>
 /** So long after it was found that a payer may still have paid, an order is looked at again; the provider is asked meanwhile (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** Whether a payment that was begun before an unpaid order's end still waits for the provider's word: such an order is looked at again a little later. */
-const mayBePaid = async ({ store, clock }: TimeDeps, bookingId: string, end: Instant): Promise<boolean> => {
+/**
+ * Whether an unpaid order may be paid: a payment that began before its end is still pending at the provider, or an open statement line keeps
+ * the order (R32.4). Such an order is looked at again a little later.
+ */
+const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: Instant, keepingLine: FindKeepingLine): Promise<boolean> => {
+  const bookingId = booking.id;
   const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
     const now = clock.now();
-    const waits = awaitsWord(await payments.pendingOf(bookingId), end, now);
+    const waits = keepingLine(booking, now) !== null || awaitsWord(await payments.pendingOf(bookingId), end, now);
     if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
     return ok(waits);
   });
@@ -52,6 +59,7 @@ export const passTime =
     const refused = new Set<string>();
     const waiting = new Set<string>();
     let done = 0;
+    let keepingLine: FindKeepingLine | null = null;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
         ({ bookingId }) => !refused.has(bookingId) && !waiting.has(bookingId),
@@ -63,9 +71,12 @@ export const passTime =
         await rewaken(deps, due.bookingId);
         continue;
       }
-      if (next.command.type === 'cancelUnpaid' && (await mayBePaid(deps, due.bookingId, next.at))) {
-        waiting.add(due.bookingId);
-        continue;
+      if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
+        keepingLine ??= await readKeepingLines(deps);
+        if (await mayBePaid(deps, booking, next.at, keepingLine)) {
+          waiting.add(due.bookingId);
+          continue;
+        }
       }
       const result = await giveAs(deps)(time(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;

@@ -1,8 +1,17 @@
 import { type Booking, type Confirmed, groupTravellersOf, openAgeRequest } from '../../domain/booking/booking.ts';
 import { heldUntil } from '../../domain/booking/draft/holds.ts';
-import { isUnpaidOrder, LATE_SHOWN_DAYS, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import {
+  isUnpaidOrder,
+  LATE_SHOWN_DAYS,
+  lateFrom,
+  ledgerOfBooking,
+  type UnpaidFigures,
+  unpaidCancelledFrom,
+  unpaidLastDay,
+} from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
-import { addDays, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
 import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
@@ -10,12 +19,15 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
+import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 /** Something that waits for somebody of the office: what it is, and on which booking or voucher. */
 export type OfficeLine =
   /** Ordered by transfer, nothing registered and no statement of the day yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
+  /** Nothing is registered in the last days before a departure; `endsAt`: time gives its places free then, null: only the office does (R32.2). */
+  | { readonly kind: 'unpaidBeforeStart'; readonly bookingId: string; readonly start: Day; readonly endsAt: Instant | null }
   /** It can be paid online alone by the rules, and the shop takes no such payments: somebody names another way (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** A second or third instalment is late, of a trip that is over as well (R32). */
@@ -32,6 +44,15 @@ export type OfficeLine =
   | ({ readonly kind: 'paymentOdd' } & Pick<OddNotice, 'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'>)
   /** Lines of bank statements that nobody has said anything of (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
+  /** An open line may pay unpaid orders, and keeps them from being cancelled; `until` null: until the office answers (R32.4). */
+  | {
+      readonly kind: 'perhapsPaid';
+      readonly entryId: string;
+      readonly amount: Money;
+      readonly currency: string;
+      readonly bookings: readonly string[];
+      readonly until: Instant | null;
+    }
   /** The group has fewer travellers than the rebate that the booking keeps (R21). */
   | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
   /** Somebody of 45 or more asks to sail (R33); the places are kept until then, null once they are not. */
@@ -70,23 +91,35 @@ const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
 const asked = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
   cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Lines about one confirmed booking; `workingDays` without a transfer end it (R32). */
+/** An unpaid order whose usual time would end after the departure is a line from its due moment on (R32.2). */
+const unpaidBeforeStart = (booking: Confirmed, offer: Offer, figures: UnpaidFigures, now: Instant): readonly OfficeLine[] => {
+  const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
+  if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
+  const end = unpaidCancelledFrom(booking, offer, figures);
+  const endsAt = booking.paymentType !== 'wired' && end < startOfDay(offer.from) ? end : null;
+  return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
+};
+
+/** Lines about one confirmed booking (R32). */
 const ofConfirmed = (
   booking: Confirmed,
-  workingDays: number,
+  { catalogue, settings }: Pick<LinesDeps, 'catalogue' | 'settings'>,
   travellers: ReadonlyMap<string, number>,
   now: Instant,
 ): readonly OfficeLine[] => {
+  const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  const figures = settings.of(booking.siteId);
   if (booking.wayAwaited === true)
     return [
       { kind: 'wayAwaited', bookingId: booking.id, since: dayOf(booking.placedAt) },
       ...asked(booking),
       ...shrunk(booking, travellers),
     ];
-  const lastDay = unpaidLastDay(booking, workingDays);
+  const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
   return [
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
+    ...(offer === undefined || figures === undefined ? [] : unpaidBeforeStart(booking, offer, figures, now)),
     ...lateLines(booking, now),
     ...asked(booking),
     ...shrunk(booking, travellers),
@@ -130,6 +163,22 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
   return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
 };
 
+/** The open lines that keep unpaid orders, each with all orders that it keeps. */
+const keptOrders = (confirmed: readonly Confirmed[], keepingLine: FindKeepingLine, now: Instant): readonly OfficeLine[] => {
+  const kept = confirmed.flatMap((booking) => {
+    const line = booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
+    return line === null ? [] : [{ bookingId: booking.id, ...line }];
+  });
+  return [...Map.groupBy(kept, ({ entry }) => entry.id).values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { id, amount, currency } = first.entry;
+    const moments = all.map(({ until }) => until);
+    const until = moments.includes(null) ? null : Math.max(...moments.map((moment) => moment ?? 0));
+    return [{ kind: 'perhapsPaid', entryId: id, amount, currency, bookings: all.map(({ bookingId }) => bookingId), until } as const];
+  });
+};
+
 const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
   givenUpAt === null ? [] : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
@@ -158,7 +207,7 @@ export type LinesDeps = VoucherListDeps & {
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries, notices, mails] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] = await Promise.all([
     deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
     deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
@@ -166,6 +215,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
     deps.store.bank.openEntries(),
     deps.store.bank.oddNotices(),
     deps.store.unsentMails.all(),
+    readKeepingLines(deps),
   ]);
   const isOver = ({ siteId, offerId }: Booking): boolean => (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
   const standing = bookings.filter((booking) => booking.status === 'confirmed');
@@ -173,12 +223,13 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
   const travellers = travellersByGroup(confirmed);
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
-    ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...confirmed.flatMap((booking) => ofConfirmed(booking, deps, travellers, now)),
     ...standing.filter(isOver).flatMap((booking) => lateLines(booking, now)),
     ...ofTrips(deps, confirmed, dayOf(now)),
     ...cancelled.flatMap(ofCancelled),
     ...notices.map(ofNotice),
     ...ofEntries(entries),
+    ...keptOrders(confirmed, keepingLine, now),
     ...vouchers.flatMap(ofVoucher),
     ...mails.flatMap(ofMail),
   ];

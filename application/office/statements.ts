@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isUnpaidOrder, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { isSameAccount, lettersOf } from '../../domain/statements/line.ts';
+import { isSameAccount } from '../../domain/statements/line.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { office } from '../booking/giver.ts';
 import { awaitsWord } from '../payments/ask-standing.ts';
-import type { BankEntry } from '../ports/bank/bank.ts';
 import type { Store } from '../ports/store.ts';
+import { readKeepingLines } from '../statements/keeping-lines.ts';
 
 type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
 
@@ -17,22 +17,13 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Orders that stand because a line that nobody has assigned yet may be their payment. */
+  /** Orders that stand because an open line may be their payment (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
   /** Orders that stand because they were to be paid to an account of which nobody said that its statements are complete. */
   readonly toOtherAccounts: readonly string[];
   /** Orders that stand because the provider has not said yet what became of a payment online that was begun (R31). */
   readonly perhapsPaidOnline: readonly string[];
 };
-
-/** Whether money that came in, and is nobody's yet, may be a booking's: proposed for it, one of several that it fits, or naming it. */
-const mayBeFor =
-  (bookingId: string) =>
-  ({ amount, proposed, reasons, title }: BankEntry): boolean =>
-    amount > 0 &&
-    (proposed.some((share) => share.bookingId === bookingId) ||
-      reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
-      lettersOf(title).includes(bookingId));
 
 const awaitsProvider = async ({ store, clock }: GivingDeps, bookingId: string): Promise<boolean> => {
   const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) =>
@@ -61,7 +52,7 @@ export const statementsImported =
     const perhapsPaidOnline: string[] = [];
     const refused: RefusedOrder[] = [];
     const perhapsPaid: PerhapsPaid[] = [];
-    const open = await deps.store.bank.openEntries();
+    const keepingLine = await readKeepingLines(deps);
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (booking.status !== 'confirmed' || booking.paymentType !== 'wired' || !isUnpaidOrder(booking)) continue;
       const figures = deps.settings.of(booking.siteId);
@@ -71,9 +62,9 @@ export const statementsImported =
         toOtherAccounts.push(booking.id);
         continue;
       }
-      const entry = open.find(mayBeFor(booking.id));
-      if (entry !== undefined) {
-        perhapsPaid.push({ bookingId: booking.id, entryId: entry.id });
+      const kept = keepingLine(booking, deps.clock.now());
+      if (kept !== null) {
+        perhapsPaid.push({ bookingId: booking.id, entryId: kept.entry.id });
         continue;
       }
       if (await awaitsProvider(deps, booking.id)) {

@@ -5,6 +5,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/ledger.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { isPlaced } from '../../domain/statements/match.ts';
+import { returnedRefund } from '../../domain/statements/returned-refund.ts';
 import { BANK_LOCK, type BankEntry, isTransfer, type OddNotice, restOf, type StatementImport } from '../ports/bank/bank.ts';
 import { type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
 
@@ -52,9 +53,11 @@ export const assignEntry =
       if (entry === null) return err({ kind: 'unknownEntry' } as const);
       const shares = yield* await sharesOf(deps, entry, wanted);
       const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
+      const returned = entry.amount > 0 ? returnedRefund(entry, (await deps.store.bank.doneRefunds()).filter(isTransfer)) : undefined;
       for (const share of shares) {
-        const order =
-          entry.amount < 0 ? orders.find(({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount) : undefined;
+        const order = (entry.amount < 0 ? orders : returned === undefined ? [] : [returned]).find(
+          ({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount,
+        );
         yield* await registerShare(deps)(by, entry, share, order?.id ?? null);
       }
       const after = await deps.store.bank.entry(entryId);

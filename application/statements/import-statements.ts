@@ -1,8 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Day } from '../../domain/calendar.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { comparedKey, formsOf, type KeyedLine, keyed, type Statement } from '../../domain/statements/line.ts';
-import { knownOf, type Match, matchLines, type Share } from '../../domain/statements/match.ts';
+import { recogniseLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
+import { idsInTitle } from '../../domain/statements/ids-in-title.ts';
+import { formsOf, type KeyedLine, type Statement, type StatementLine } from '../../domain/statements/line.ts';
+import { knownOf, type Match, type Share } from '../../domain/statements/match.ts';
+import { matchLines } from '../../domain/statements/match-import.ts';
 import { BANK_LOCK, type BankEntry, isTransfer, type ReadBank, type StatementImport } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
@@ -14,7 +17,9 @@ export type StatementFile = { readonly name: string; readonly statements: readon
 /** What an import would bring: lines that no file before had, each with what it is for, and how many were known. */
 export type ImportPlan = {
   readonly files: readonly string[];
-  readonly fresh: readonly { readonly line: KeyedLine; readonly match: Match }[];
+  /** The earlier imports on which the plan is based. */
+  readonly imports: readonly StatementImport[];
+  readonly fresh: readonly { readonly id: string; readonly line: KeyedLine; readonly match: Match }[];
   readonly known: number;
   readonly from: Day | null;
   readonly until: Day | null;
@@ -41,22 +46,18 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Lines of some files that are not kept yet, each once. */
-const freshOf = async (bank: Pick<ReadBank, 'keysOf'>, lines: readonly KeyedLine[]): Promise<readonly KeyedLine[]> => {
-  const known = new Set<string>();
+/** The stored lines that the lines of some files may be, or may be twins of (R31.8). */
+const storedBeside = async (bank: Pick<ReadBank, 'entriesOn'>, lines: readonly StatementLine[]): Promise<readonly BankEntry[]> => {
+  const found = new Map<string, BankEntry>();
   for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
     const days = own.map(({ day }) => day);
-    for (const form of formsOf(account))
-      for (const key of (await bank.keysOf(form, first(days) ?? '', last(days) ?? '')).keys())
-        known.add(comparedKey({ account: form, key }));
+    const [from, until] = [addDays(first(days) ?? '', -TWIN_DAYS), addDays(last(days) ?? '', TWIN_DAYS)];
+    for (const form of formsOf(account)) for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
-  return lines.filter((line) => {
-    const key = comparedKey(line);
-    const isNew = !known.has(key);
-    known.add(key);
-    return isNew;
-  });
+  return [...found.values()];
 };
+
+const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
 /** Where customers are asked to pay: a brand that changed its account still gets money on the one before. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
@@ -67,16 +68,29 @@ export const planImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const statements = files.flatMap((file) => file.statements);
-    const lines = files.flatMap((file) => keyed(file.statements.flatMap((statement) => statement.lines)));
-    const fresh = await freshOf(store.bank, lines);
-    const [bookings, orders] = await Promise.all([store.bookings.inStates(LIST, null), store.bank.openRefunds()]);
-    const matches = matchLines(knownOf(bookings, orders.filter(isTransfer), ownAccounts(settings)), fresh);
+    const byFile = files.map((file) => file.statements.flatMap((statement) => statement.lines));
+    const lines = byFile.flat();
+    const imports = await store.bank.imports();
+    const importId = nextImportId(imports);
+    const [bookings, open, done] = await Promise.all([
+      store.bookings.inStates(LIST, null),
+      store.bank.openRefunds(),
+      store.bank.doneRefunds(),
+    ]);
+    const known = knownOf(bookings, open.filter(isTransfer), ownAccounts(settings), done.filter(isTransfer));
+    const named = (title: string): readonly string[] => idsInTitle(known.ids, title).exact;
+    const fresh = recogniseLines(byFile, await storedBeside(store.bank, lines), named, (n) => `${importId}-${n}`);
+    const matches = matchLines(
+      known,
+      fresh.map(({ line, twin }) => ({ ...line, twin })),
+    );
     const days = lines.map(({ day }) => day);
     return {
       files: files.map(({ name }) => name),
-      fresh: fresh.flatMap((line, index) => {
+      imports,
+      fresh: fresh.flatMap(({ id, line }, index) => {
         const match = matches[index];
-        return match === undefined ? [] : [{ line, match }];
+        return match === undefined ? [] : [{ id, line, match }];
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
@@ -85,12 +99,12 @@ export const planImport =
     };
   };
 
-/** Money that went out to nobody of the shop's waits for nobody. */
-export const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'wentOut');
+/** Nobody has to say anything of money that went out to others, nor of a sum of nothing. */
+export const isAside = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
-const entryOf = (importId: number, n: number, line: KeyedLine, match: Match): BankEntry => ({
+const entryOf = (importId: number, { id, line, match }: ImportPlan['fresh'][number]): BankEntry => ({
   ...line,
-  id: `${importId}-${n}`,
+  id,
   importId,
   booked: [],
   note: '',
@@ -102,26 +116,21 @@ const entryOf = (importId: number, n: number, line: KeyedLine, match: Match): Ba
   reasons: match.reasons,
 });
 
-/** Keeps the lines of an import; `moved` where somebody else imported some of them meanwhile. */
+const isSameImport = (a: StatementImport, b: StatementImport | undefined): boolean => a.id === b?.id && a.undoneAt === b.undoneAt;
+
+/** Stores the lines of an import; `moved` if an import was made or taken back since the plan. */
 const keep = async (
   { bank }: Transaction,
-  { files, fresh, from, until }: ImportPlan,
+  { files, imports, fresh, from, until }: ImportPlan,
   at: number,
   by: string,
 ): Promise<Result<StatementImport, 'moved'>> => {
-  if (
-    (
-      await freshOf(
-        bank,
-        fresh.map(({ line }) => line),
-      )
-    ).length < fresh.length
-  )
-    return err('moved');
-  const id = ((await bank.imports())[0]?.id ?? 0) + 1;
+  const now = await bank.imports();
+  if (now.length !== imports.length || !now.every((each, index) => isSameImport(each, imports[index]))) return err('moved');
+  const id = nextImportId(imports);
   const statements: StatementImport = { id, at, by, files, from, until, lines: fresh.length, undoneAt: null };
   await bank.saveImport(statements);
-  for (const [index, { line, match }] of fresh.entries()) await bank.saveEntry(entryOf(id, index + 1, line, match));
+  for (const line of fresh) await bank.saveEntry(entryOf(id, line));
   return ok(statements);
 };
 

@@ -6,6 +6,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { accountOf } from '../../domain/statements/line.ts';
 import { isPlaced, type Placed } from '../../domain/statements/match.ts';
+import { refundIdOf } from '../../domain/statements/returned-refund.ts';
 import { office } from '../booking/giver.ts';
 import { askRefund, type RefundOutcome, type SettleRefundDeps } from '../payments/settle-refund.ts';
 import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
@@ -46,12 +47,16 @@ const sourcesOf = async ({ store }: RefundDeps, booking: Placed, refunds: readon
   const givenBack = (orderId: string): Money =>
     sum(
       refunds
-        .filter(({ state, way }) => state !== 'withdrawn' && way.kind === 'online' && way.orderId === orderId)
+        .filter(({ state, way }) => state !== 'withdrawn' && state !== 'returned' && way.kind === 'online' && way.orderId === orderId)
         .map(({ amount }) => amount),
     );
   const lines = booking.payments.filter(({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOf({ id: '' })));
   const entries = await Promise.all(lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))));
-  const from = entries.findLast((entry) => entry !== null && isPolishAccount(accountOf(entry.party.account)));
+  // An account from which the bank returned a refund takes no other one.
+  const returnedFrom = refunds.flatMap(({ state, way }) => (state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : []));
+  const from = entries.findLast(
+    (entry) => entry !== null && isPolishAccount(accountOf(entry.party.account)) && !returnedFrom.includes(accountOf(entry.party.account)),
+  );
   return {
     orders: begun
       .flatMap(({ orderId, amount }) => (orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }]))
@@ -145,7 +150,7 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     return waysOf(owed, amount, to).asyncMap(async (ways) => {
       const made = ways.map(
         ({ amount: part, way }, index): RefundOrder => ({
-          id: `ZWROT-${bookingId}-${earlier.length + index + 1}`,
+          id: refundIdOf(bookingId, earlier.length + index + 1),
           bookingId,
           amount: part,
           way,

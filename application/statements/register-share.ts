@@ -30,47 +30,121 @@ const refundDone = async ({ bank }: Transaction, refundId: string | null, bookin
   if (order?.state === 'ordered') await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
 };
 
-/** Registers a share of a line with a booking, in one transaction with what is kept of the line (R31). `refundId`: the refund that it is. */
+/** What a line does to a booking in one transaction: the command, and the rows of the bank's books that change with it. */
+type BankStep = {
+  readonly command: RegisterPayment | UndoPayment;
+  readonly save: (transaction: Transaction, entry: BankEntry) => Promise<Result<void, EntryFailure>>;
+};
+
+/** Gives the command of a line, and saves its rows in the same transaction (R31). */
+const giveOfLine = (deps: StatementDeps, by: string, entryId: string, bookingId: string, { command, save }: BankStep) =>
+  giveAs(deps)<EntryFailure>(office(by), bookingId, command, null, {
+    locks: [BANK_LOCK],
+    before: async (transaction) => {
+      const entry = await transaction.bank.entry(entryId);
+      if (entry === null) return err({ kind: 'unknownEntry' });
+      return (await save(transaction, entry)).map(() => ({ accountId: null }));
+    },
+  });
+
+const withoutShare = (entry: BankEntry, bookingId: string): BankEntry => {
+  const booked = entry.booked.filter((share) => share.bookingId !== bookingId);
+  return { ...entry, booked, plan: [], state: 'open' };
+};
+
+/** The line by which a refund has left its booking; null if no line says so. */
+const lineThatLeft = async ({ store }: StatementDeps, bookingId: string, refundId: string): Promise<BankEntry | null> => {
+  const booking = await store.bookings.get(bookingId);
+  const prefix = paymentIdOf({ id: '' });
+  for (const { id } of booking !== null && 'payments' in booking ? booking.payments : []) {
+    const entry = id.startsWith(prefix) ? await store.bank.entry(id.slice(prefix.length)) : null;
+    if (entry?.refundId === refundId && entry.amount < 0) return entry;
+  }
+  return null;
+};
+
+/** A refund came back: the payment that it was is undone, its line is put aside, and it is owed again (R48.7). */
+const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
+  command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
+  save: async ({ bank }, entry) => {
+    const out = await bank.entry(left.id);
+    const order = (await bank.refundsOf(share.bookingId)).find(({ id }) => id === refundId);
+    if (out === null || order?.state !== 'done') return err({ kind: 'notBooked' });
+    const without = withoutShare(out, share.bookingId);
+    await bank.saveEntry({
+      ...without,
+      state: without.booked.length === 0 ? 'aside' : 'open',
+      reasons: [...out.reasons, { kind: 'cameBack', entryId: entry.id }],
+    });
+    await bank.saveEntry({ ...withShare(entry, share), refundId, returns: out.id });
+    await bank.saveRefund({ ...order, state: 'returned' });
+    return ok(undefined);
+  },
+});
+
+/** The refund had left after all: its payment is registered again, and the line that brought it back is open (R31.8). */
+const unreturnStep = (entry: BankEntry, { bookingId, amount }: Share, leftBy: string): BankStep => ({
+  command: { type: 'registerPayment', paymentId: paymentIdOf({ id: leftBy }), method: 'refund', amount },
+  save: async ({ bank }, now) => {
+    const out = await bank.entry(leftBy);
+    const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
+    if (out === null || now.returns !== leftBy) return err({ kind: 'notBooked' });
+    const { returns: _line, ...open } = withoutShare(now, bookingId);
+    await bank.saveEntry({ ...open, refundId: null });
+    const reasons = out.reasons.filter((reason) => reason.kind !== 'cameBack');
+    await bank.saveEntry({ ...withShare(out, { bookingId, amount }), reasons });
+    if (order?.state === 'returned') await bank.saveRefund({ ...order, state: 'done' });
+    return ok(undefined);
+  },
+});
+
+/**
+ * Registers a share of a line with a booking, in one transaction with what is kept of the line (R31). `refundId`: the refund that left by an
+ * outgoing line, or that an incoming one brings back.
+ */
 export const registerShare =
   (deps: StatementDeps) =>
-  (by: string, { id: entryId }: Pick<BankEntry, 'id'>, share: Share, refundId: string | null): Promise<Result<Executed, EntryFailure>> => {
+  async (
+    by: string,
+    { id: entryId }: Pick<BankEntry, 'id'>,
+    share: Share,
+    refundId: string | null,
+  ): Promise<Result<Executed, EntryFailure>> => {
     const { bookingId, amount } = share;
-    return (async () => {
-      const seen = await deps.store.bank.entry(entryId);
-      if (seen === null) return err({ kind: 'unknownEntry' } as const);
-      const method = seen.amount < 0 ? 'refund' : 'transfer';
-      const command: RegisterPayment = { type: 'registerPayment', paymentId: paymentIdOf(seen), method, amount };
-      return giveAs(deps)<EntryFailure>(office(by), bookingId, command, null, {
-        locks: [BANK_LOCK],
-        before: async (transaction) => {
-          const entry = await transaction.bank.entry(entryId);
-          if (entry === null) return err({ kind: 'unknownEntry' });
-          if (!fitsInto(entry, amount)) return err({ kind: 'entryTaken' });
-          await transaction.bank.saveEntry({ ...withShare(entry, share), refundId: refundId ?? entry.refundId });
-          await refundDone(transaction, refundId, bookingId);
-          return ok({ accountId: null });
-        },
-      });
-    })();
+    const seen = await deps.store.bank.entry(entryId);
+    if (seen === null) return err({ kind: 'unknownEntry' });
+    if (seen.amount > 0 && refundId !== null) {
+      const left = await lineThatLeft(deps, bookingId, refundId);
+      return left === null ? err({ kind: 'notBooked' }) : giveOfLine(deps, by, entryId, bookingId, returnStep(share, refundId, left));
+    }
+    return giveOfLine(deps, by, entryId, bookingId, {
+      command: { type: 'registerPayment', paymentId: paymentIdOf(seen), method: seen.amount < 0 ? 'refund' : 'transfer', amount },
+      save: async (transaction, entry) => {
+        if (!fitsInto(entry, amount)) return err({ kind: 'entryTaken' });
+        await transaction.bank.saveEntry({ ...withShare(entry, share), refundId: refundId ?? entry.refundId });
+        await refundDone(transaction, refundId, bookingId);
+        return ok(undefined);
+      },
+    });
   };
 
 /** Takes a line back from a booking: it is open again, for a person to say what it is (R31). */
 export const unregisterShare =
   (deps: StatementDeps) =>
   async (by: string, { id: entryId }: Pick<BankEntry, 'id'>, bookingId: string): Promise<Result<Executed, EntryFailure>> => {
-    const command: UndoPayment = { type: 'undoPayment', paymentId: paymentIdOf({ id: entryId }) };
-    return giveAs(deps)<EntryFailure>(office(by), bookingId, command, null, {
-      locks: [BANK_LOCK],
-      before: async ({ bank }) => {
-        const entry = await bank.entry(entryId);
-        if (entry === null) return err({ kind: 'unknownEntry' });
-        if (!entry.booked.some((share) => share.bookingId === bookingId)) return err({ kind: 'notBooked' });
-        const booked = entry.booked.filter((share) => share.bookingId !== bookingId);
-        await bank.saveEntry({ ...entry, booked, plan: [], state: 'open', refundId: null });
+    const seen = await deps.store.bank.entry(entryId);
+    const share = seen?.booked.find((each) => each.bookingId === bookingId);
+    if (seen !== null && seen.returns !== undefined && share !== undefined)
+      return giveOfLine(deps, by, entryId, bookingId, unreturnStep(seen, share, seen.returns));
+    return giveOfLine(deps, by, entryId, bookingId, {
+      command: { type: 'undoPayment', paymentId: paymentIdOf({ id: entryId }) },
+      save: async ({ bank }, entry) => {
+        if (!entry.booked.some((each) => each.bookingId === bookingId)) return err({ kind: 'notBooked' });
+        await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
         // It has not left after all, as far as anybody knows.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
-        return ok({ accountId: null });
+        return ok(undefined);
       },
     });
   };

@@ -9,7 +9,7 @@ import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from '
 export type ByTime = { readonly at: Instant; readonly command: LifeCommand };
 
 /** The figures that time goes by. */
-type TimeFigures = Pick<BrandSettings, 'draftDays' | 'unpaidWorkingDays' | 'noticeDays'>;
+type TimeFigures = Pick<BrandSettings, 'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'>;
 
 /** When a draft that nobody came back to is cleared away (R8). */
 export const draftRemovedFrom = (draft: Draft, settings: Pick<BrandSettings, 'draftDays'>): Instant =>
@@ -28,7 +28,7 @@ const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | nu
 };
 
 /** Reminders of what is late, and the end of an order that nobody paid (R32). */
-const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] => {
+const ofUnpaid = (booking: Confirmed, settings: TimeFigures, trip: TripDays): readonly ByTime[] => {
   const all: ByTime[] = [];
   // Nobody is late who was not told how to pay (R30).
   if (booking.wayAwaited === true) return all;
@@ -38,13 +38,13 @@ const ofUnpaid = (booking: Confirmed, settings: TimeFigures): readonly ByTime[] 
   }
   // An order by transfer waits for the statement of its last day, not for a moment (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
-    all.push({ at: unpaidCancelledFrom(booking, settings.unpaidWorkingDays), command: { type: 'cancelUnpaid', statementsUntil: null } });
+    all.push({ at: unpaidCancelledFrom(booking, trip, settings), command: { type: 'cancelUnpaid', statementsUntil: null } });
   return all;
 };
 
 /** What is owed comes before what is only told at the same moment. */
 const ofConfirmed = (booking: Confirmed, settings: TimeFigures, trip: TripDays): ByTime | null => {
-  const owed = earliest(ofUnpaid(booking, settings));
+  const owed = earliest(ofUnpaid(booking, settings, trip));
   const told = earliest(announcementsOf(booking, trip, settings));
   if (told === null || (owed !== null && owed.at <= told.at)) return owed;
   return { at: told.at, command: { type: 'announce', what: told.what } };
@@ -69,7 +69,10 @@ export const nextByTime = (booking: Booking, settings: TimeFigures, trip: TripDa
 
 /** Whether figures make the same things due at the same moments: most changes are of prices and rebates. */
 const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
-  a.draftDays === b.draftDays && a.unpaidWorkingDays === b.unpaidWorkingDays && a.noticeDays === b.noticeDays;
+  a.draftDays === b.draftDays &&
+  a.unpaidWorkingDays === b.unpaidWorkingDays &&
+  a.lateOrderHours === b.lateOrderHours &&
+  a.noticeDays === b.noticeDays;
 
 /** Figures that follow each other and make the same due are one step: what is asked for each command is made once of a brand's. */
 const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();

@@ -183,8 +183,11 @@ export type RegisterPayment = {
   readonly amount: Money;
 };
 
-/** Takes back what was registered by mistake: the transfer of somebody else, say (R31). The journal keeps both. */
-export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string };
+/**
+ * Takes back what was registered by mistake: the transfer of somebody else, say (R31). The journal keeps both. `returned`: it was no mistake,
+ * the bank returned a refund that had left (R48).
+ */
+export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string; readonly returned?: true | undefined };
 
 /** The office says what the company keeps of what came in after the customer had cancelled: it counts towards what the terms keep (R31, R48). */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };

@@ -19,6 +19,10 @@ export type StatementLine = {
   readonly reference: string;
   /** What whoever ordered the transfer called it; '' where it has no such number. */
   readonly endToEnd: string;
+  /** The bank took back an earlier line with this one (RC and RD of MT940, `RvslInd` of CAMT). */
+  readonly isReversal?: true;
+  /** The bank booked several payments as one, and does not say what each of them was. */
+  readonly isBatch?: true;
 };
 
 /** One statement of one account: its booked lines in the bank's order, and the days that it covers where it says so. */
@@ -29,7 +33,8 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-const plainText = (text: string): string =>
+/** Letters and digits of a text alone, large and without accents: what is left of it however a bank wraps, cuts and recodes it. */
+export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -61,36 +66,5 @@ export const formsOf = (account: string): readonly string[] => {
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
 };
 
-/** Letters and digits of a text alone, large and without accents: what is left of it however a bank wraps, cuts and recodes it. */
-export const lettersOf = plainText;
-
-/**
- * What a line is known by, whichever file tells of it (R31): account, day, sum and the bank's number, or where there is none whom it is from
- * and what it says.
- */
-const markOf = ({ account, day, amount, currency, reference, party, title }: StatementLine): string =>
-  [
-    account,
-    day,
-    amount,
-    currency,
-    reference === '' ? `~${lettersOf(party.name)}~${accountOf(party.account)}~${lettersOf(title).slice(0, 500)}` : reference,
-  ].join('|');
-
-/** A line with the key under which it is kept. */
+/** A line with the key under which it is stored. */
 export type KeyedLine = StatementLine & { readonly key: string };
-
-/** What a key says in whatever form its account stands: the same for the same line of another file. */
-export const comparedKey = ({ account, key }: Pick<KeyedLine, 'account' | 'key'>): string =>
-  `${formsOf(account).toSorted((a, b) => a.length - b.length)[0]}${key.slice(account.length)}`;
-
-/** The lines of one file with their keys: of lines that are alike on a day each is a payment of its own, counted as the file has them (R31). */
-export const keyed = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const mark = markOf(line);
-    const count = (seen.get(mark) ?? 0) + 1;
-    seen.set(mark, count);
-    return { ...line, key: `${mark}|${count}` };
-  });
-};

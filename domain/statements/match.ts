@@ -5,13 +5,11 @@ import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { dueNow, leftOf } from '../payments/ledger.ts';
 import { idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
-import { isSameAccount, lettersOf, type StatementLine } from './line.ts';
-import { isOneOfThem, type Payer, payerOf } from './payer.ts';
+import { isSameAccount, type StatementLine } from './line.ts';
+import { indexPayers, isOneOfThem, type Payer, type PayerIndex, payerOf, perhapsNamed } from './payer.ts';
+import { namesRefundOf, type OrderedRefund, refundNamed, returnedRefund } from './returned-refund.ts';
 
 export type Placed = Confirmed | Waiting | Cancelled;
-
-/** Money that was ordered to go back, and has not left the account yet. */
-export type OrderedRefund = { readonly id: string; readonly bookingId: string; readonly amount: Money };
 
 /** A share of a line for one booking, in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
@@ -34,7 +32,21 @@ export type Reason =
   | { readonly kind: 'otherCurrency'; readonly currency: string }
   /** It stands on an account that the shop names to nobody: what comes there may have been counted elsewhere. */
   | { readonly kind: 'otherAccount'; readonly account: string }
-  | { readonly kind: 'wentOut' };
+  | { readonly kind: 'wentOut' }
+  /** A sum of nothing: the bank says something, and no money moved. */
+  | { readonly kind: 'empty' }
+  /** Perhaps the same payment as a line of another file, which wrote it differently (R31.8). */
+  | { readonly kind: 'twin'; readonly entryId: string }
+  /** The bank booked several payments as one sum, so that nobody knows what each of them was. */
+  | { readonly kind: 'batch' }
+  /** A later line of the import takes this money back, or this line takes back what an earlier one brought. */
+  | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
+  /** The bank takes an entry of its own back: no customer has paid. */
+  | { readonly kind: 'reversal' }
+  /** A refund that had left came back. */
+  | { readonly kind: 'refundReturned'; readonly bookingId: string }
+  /** This refund left, and came back by another line. */
+  | { readonly kind: 'cameBack'; readonly entryId: string };
 
 /** `certain` is booked, `probable` is asked for, `none` has nothing to propose. */
 export type Confidence = 'certain' | 'probable' | 'none';
@@ -43,7 +55,7 @@ export type Match = {
   readonly confidence: Confidence;
   /** Together never more than the line. */
   readonly shares: readonly Share[];
-  /** Of the refunds that were ordered, the one that has left the account now. */
+  /** The ordered refund that has left the account by this line, or has come back by it. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
@@ -52,24 +64,36 @@ export type Match = {
 export type Known = {
   readonly bookings: ReadonlyMap<string, Placed>;
   readonly ids: KnownIds;
+  readonly payers: PayerIndex;
+  /** Refunds that were ordered and have not left the account yet. */
   readonly refunds: readonly OrderedRefund[];
+  /** Refunds that have left the account. */
+  readonly left: readonly OrderedRefund[];
   /** Accounts to which the shop asks to pay, now and before. */
   readonly accounts: readonly string[];
 };
 
 export const isPlaced = (booking: Booking): booking is Placed => booking.status !== 'draft' && booking.status !== 'removed';
 
-export const knownOf = (bookings: readonly Booking[], refunds: readonly OrderedRefund[], accounts: readonly string[]): Known => {
+export const knownOf = (
+  bookings: readonly Booking[],
+  refunds: readonly OrderedRefund[],
+  accounts: readonly string[],
+  left: readonly OrderedRefund[] = [],
+): Known => {
   const placed = bookings.filter(isPlaced);
   return {
     bookings: new Map(placed.map((booking) => [booking.id, booking])),
     ids: knownIds(placed.map(({ id }) => id)),
+    payers: indexPayers(placed.filter(({ status }) => status === 'confirmed')),
     refunds,
+    left,
     accounts,
   };
 };
 
-const nothing = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
+/** A match that proposes nothing. */
+export const noMatch = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
 const proposed = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
   confidence,
   shares,
@@ -87,7 +111,8 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-const fitsWell = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
+/** Whether a sum is exactly what an order asks for: what is due, its next instalments, or all that is left. */
+export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 /** A line that names one booking. */
 const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
@@ -103,7 +128,7 @@ const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMi
     return proposed(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
   if (booking.status === 'reserveList') return proposed('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
   const fit = fitOf(booking, line.amount, line.day);
-  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || fitsWell(fit) || isOneOfThem(who));
+  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isOneOfThem(who));
   return proposed(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
 };
 
@@ -146,22 +171,24 @@ const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[])
   const room = measured.filter((shares) => asked(shares) >= amount).toSorted((a, b) => asked(a) - asked(b));
   const shares = inRatio(amount, room[0] ?? byMeasure(left));
   return shares.length === 0
-    ? nothing(...named, { kind: 'shared', even: false })
+    ? noMatch(...named, { kind: 'shared', even: false })
     : proposed('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
 /** A line that names no booking: whoever paid, or is named, and what is asked of them. Never certain. */
-const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLine): Match => {
+const byPayer = ({ bookings, payers }: Known, { party, title, amount, day }: StatementLine): Match => {
   const noId: Reason = { kind: 'noId' };
-  const theirs = [...bookings.values()].flatMap((booking) => {
-    if (booking.status !== 'confirmed') return [];
-    const who = payerOf(booking, `${party.name} ${title}`);
-    return isOneOfThem(who) ? [{ id: booking.id, who, fit: fitOf(booking, amount, day) }] : [];
+  const said = `${party.name} ${title}`;
+  const theirs = [...perhapsNamed(payers, said)].flatMap((bookingId) => {
+    const booking = bookings.get(bookingId);
+    if (booking?.status !== 'confirmed') return [];
+    const who = payerOf(booking, said);
+    return isOneOfThem(who) ? [{ id: bookingId, who, fit: fitOf(booking, amount, day) }] : [];
   });
-  const fitting = theirs.filter(({ fit }) => fitsWell(fit));
+  const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...others] = fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
-  if (first === undefined) return nothing(noId);
-  if (others.length > 0) return nothing(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+  if (first === undefined) return noMatch(noId);
+  if (others.length > 0) return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
   const { id, who, fit } = first;
   return proposed(
     'probable',
@@ -175,11 +202,9 @@ const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLi
 /** Money that went out: a refund that was ordered, or that a booking is owed; anything else is none of the shop's. */
 const outgoing = (known: Known, line: StatementLine): Match => {
   const amount = 0 - line.amount;
-  const said = lettersOf(`${line.endToEnd} ${line.title}`);
   const { exact } = idsInTitle(known.ids, line.title);
-  const named = known.refunds.filter(({ id }) => said.includes(lettersOf(id)));
-  const [ordered] =
-    named.length > 0 ? named : known.refunds.filter((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
+  const ordered =
+    refundNamed(line, known.refunds) ?? known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
   if (ordered !== undefined) {
     const { id, bookingId } = ordered;
     const reason: Reason = { kind: 'refund', bookingId, ordered: true };
@@ -188,7 +213,7 @@ const outgoing = (known: Known, line: StatementLine): Match => {
   }
   const [bookingId, ...others] = exact;
   const booking = bookingId === undefined ? undefined : known.bookings.get(bookingId);
-  if (booking === undefined || others.length > 0) return nothing({ kind: 'wentOut' });
+  if (booking === undefined || others.length > 0) return noMatch({ kind: 'wentOut' });
   const sure = owedBack(booking) === amount;
   return proposed(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
     kind: 'refund',
@@ -197,54 +222,46 @@ const outgoing = (known: Known, line: StatementLine): Match => {
   });
 };
 
+/** Money that came in and that no customer paid now: a refund that came back, or an entry that the bank takes back. */
+const broughtBack = (known: Known, line: StatementLine, named: readonly string[]): Match | null => {
+  const returned = returnedRefund(line, known.left);
+  if (returned !== undefined) {
+    const { id, bookingId, amount } = returned;
+    return { ...proposed('certain', [{ bookingId, amount }], { kind: 'refundReturned', bookingId }), refundId: id };
+  }
+  const bookingId = named.find((each) => namesRefundOf(line, each));
+  if (bookingId !== undefined) return noMatch({ kind: 'refundReturned', bookingId });
+  return line.isReversal === true
+    ? noMatch(...named.map((each): Reason => ({ kind: 'idInTitle', bookingId: each })), { kind: 'reversal' })
+    : null;
+};
+
 const byLine = (known: Known, line: StatementLine): Match => {
-  if (line.currency !== 'PLN') return nothing({ kind: 'otherCurrency', currency: line.currency });
+  if (line.amount === 0) return noMatch({ kind: 'empty' });
+  if (line.currency !== 'PLN') return noMatch({ kind: 'otherCurrency', currency: line.currency });
   if (line.amount < 0) return outgoing(known, line);
   const { exact, mistyped } = idsInTitle(known.ids, line.title);
+  const back = broughtBack(known, line, exact);
+  if (back !== null) return back;
   const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap((id) => known.bookings.get(id) ?? []);
   if (first === undefined) return byPayer(known, line);
   if (others.length === 0) return forOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
   return exact.length > 0
     ? forSeveral(line, [first, ...others])
-    : nothing({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+    : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
 };
+
+/** The match as a question, with the reason why it is one. */
+export const asQuestion = (match: Match, why: Reason): Match => ({
+  ...match,
+  confidence: match.confidence === 'certain' ? 'probable' : match.confidence,
+  reasons: [...match.reasons, why],
+});
 
 /** What one line of a statement is for, as far as it can be told; certain only on an account that customers are asked to pay to (R31). */
 export const matchLine = (known: Known, line: StatementLine): Match => {
   const match = byLine(known, line);
-  if (known.accounts.some((account) => isSameAccount(account, line.account))) return match;
-  const { confidence, shares, reasons } = match;
-  const told: readonly Reason[] = [...reasons, { kind: 'otherAccount', account: line.account }];
-  return { confidence: confidence === 'certain' ? 'probable' : confidence, shares, refundId: null, reasons: told };
-};
-
-/** The booking as it will stand once a share of a line is registered with it. */
-const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: number): Placed => {
-  const cameIn = line.amount > 0;
-  const payment = {
-    id: `share/${at}`,
-    method: cameIn ? ('transfer' as const) : ('refund' as const),
-    amount: cameIn ? amount : 0 - amount,
-    at: booking.savedAt + 1,
-  };
-  return { ...booking, payments: [...booking.payments, payment] };
-};
-
-/**
- * What the lines of an import are for, in their order: what a certain line brings is there when the next one is looked at, so that two for the
- * same instalment are not both taken for it.
- */
-export const matchLines = (known: Known, lines: readonly StatementLine[]): readonly Match[] => {
-  const bookings = new Map(known.bookings);
-  let refunds = known.refunds;
-  return lines.map((line, at) => {
-    const match = matchLine({ ...known, bookings, refunds }, line);
-    if (match.confidence !== 'certain') return match;
-    refunds = refunds.filter(({ id }) => id !== match.refundId);
-    for (const share of match.shares) {
-      const booking = bookings.get(share.bookingId);
-      if (booking !== undefined) bookings.set(share.bookingId, withShare(booking, share, line, at));
-    }
-    return match;
-  });
+  const own = line.isBatch === true ? asQuestion(match, { kind: 'batch' }) : match;
+  if (known.accounts.some((account) => isSameAccount(account, line.account))) return own;
+  return { ...asQuestion(own, { kind: 'otherAccount', account: line.account }), refundId: null };
 };

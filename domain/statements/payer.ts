@@ -1,7 +1,39 @@
 import type { Booking } from '../booking/booking.ts';
-import { lettersOf } from './line.ts';
+import { transliterate } from '../text/transliterate.ts';
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/[\s,.;:/()\-–]+/u).map(lettersOf));
+// Banks and passports write one name in several ways: MUELLER or MULLER, SHEVCHENKO or SZEWCZENKO, YURII or JURIJ.
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/([AOU])E/g, '$1'],
+  [/SZ/g, 'SH'],
+  [/CZ/g, 'CH'],
+  [/W/g, 'V'],
+  [/[JY]/g, 'I'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** A word of a name as all its spellings have it: for comparison alone. */
+const foldWord = (word: string): string =>
+  SPELLINGS.reduce(
+    (folded, [from, to]) => folded.replace(from, to),
+    transliterate(word)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, ''),
+  );
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[\s,.;:/()\-–]+/u)
+    .map(foldWord)
+    .filter((word) => word !== '');
+
+/** The words of a text, and each two neighbours as one: banks write O'Connor in one word or in two. */
+const wordsSaid = (text: string): ReadonlySet<string> => {
+  const words = wordsOf(text);
+  return new Set([...words, ...words.map((word, at) => foldWord(`${word}${words[at + 1] ?? ''}`))]);
+};
+
+/** A name of a traveller as words to be found. */
+type Name = { readonly userNum: number; readonly first: readonly string[]; readonly last: readonly string[] };
 
 /** Whose a name of the bank's is; `unnamed` where the bank gives none. */
 export type Payer = 'booker' | 'traveller' | 'stranger' | 'unnamed';
@@ -9,15 +41,39 @@ export type Payer = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 /** Whether somebody of the booking is known to have paid. */
 export const isOneOfThem = (who: Payer): who is 'booker' | 'traveller' => who === 'booker' || who === 'traveller';
 
-/** Who of a booking a name of the bank's is: banks write names in any order and with addresses behind them. */
-export const payerOf = ({ choices }: Booking, name: string): Payer => {
-  if (lettersOf(name) === '') return 'unnamed';
-  const said = wordsOf(name);
-  const isNamed = (text: string): boolean => [...wordsOf(text)].every((word) => word !== '' && said.has(word));
-  const found = choices.participants.find(({ person: { firstName, lastName } }) => {
+const namesOf = ({ choices }: Booking): readonly Name[] =>
+  choices.participants.map(({ userNum, person: { firstName, lastName } }) => {
     const [first = ''] = firstName.trim().split(/\s/u);
-    return isNamed(first) && isNamed(lastName.trim());
+    return { userNum, first: wordsOf(first), last: wordsOf(lastName) };
   });
+
+const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =>
+  words.length > 0 && (words.every((word) => said.has(word)) || said.has(foldWord(words.join(''))));
+
+/** Who of a booking a name of the bank's is: banks write names in any order and with addresses behind them. */
+export const payerOf = (booking: Booking, name: string): Payer => {
+  const said = wordsSaid(name);
+  if (said.size === 0) return 'unnamed';
+  const found = namesOf(booking).find(({ first, last }) => isNamed(said, first) && isNamed(said, last));
   if (found === undefined) return 'stranger';
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
+
+/** Bookings by the words of their travellers' last names, so that a line is compared with few of them. */
+export type PayerIndex = ReadonlyMap<string, readonly string[]>;
+
+export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
+  const index = new Map<string, string[]>();
+  for (const booking of bookings)
+    for (const { last } of namesOf(booking))
+      for (const word of new Set([last[0] ?? '', foldWord(last.join(''))])) {
+        const ids = index.get(word);
+        if (ids === undefined) index.set(word, [booking.id]);
+        else if (ids.at(-1) !== booking.id) ids.push(booking.id);
+      }
+  return index;
+};
+
+/** The bookings of which a traveller's last name may stand in a text. */
+export const perhapsNamed = (index: PayerIndex, text: string): ReadonlySet<string> =>
+  new Set([...wordsSaid(text)].flatMap((word) => index.get(word) ?? []));

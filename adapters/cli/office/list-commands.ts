@@ -9,7 +9,7 @@ import { seatsText } from './booking-sheet.ts';
 import { onceAsked } from './change-commands.ts';
 import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { type LineWords, oddWords } from './money/odd-words.ts';
-import { completeText, reportJson, reportText } from './money/statement-words.ts';
+import { completeText, reportJson, reportText, sumText } from './money/statement-words.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
@@ -78,6 +78,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `its time ended on ${line.lastDay}`,
         next: `payments register, or payments statement --until ${line.lastDay}`,
       };
+    case 'unpaidBeforeStart':
+      return {
+        what: 'Unpaid before departure',
+        on: line.bookingId,
+        details: `sails on ${line.start}; ${line.endsAt === null ? 'its places are not given free by time' : `its places are free from ${shownMoment(line.endsAt)}`}`,
+        next: 'call the customer; payments register, or bookings cancel',
+      };
     case 'wayAwaited':
       return {
         what: 'Waits for a way to pay',
@@ -123,6 +130,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         on: '',
         details: `${line.lines} open, the oldest of ${line.oldest}`,
         next: 'payments list, then payments assign or aside',
+      };
+    case 'perhapsPaid':
+      return {
+        what: 'Line may pay an order',
+        on: `line ${line.entryId}`,
+        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, kept ${line.until === null ? 'until you answer' : `until ${shownMoment(line.until)}`}`,
+        next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
       return {

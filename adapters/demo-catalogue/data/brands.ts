@@ -1,9 +1,11 @@
 import { USUAL_NOTICE_DAYS } from '../../../domain/booking/placed/announcements.ts';
+import { USUAL_LATE_ORDER_HOURS } from '../../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 
 const KILWATER: BrandSettings = {
   siteId: SHOP_SITE,
@@ -45,7 +47,9 @@ const KILWATER: BrandSettings = {
   hold: { minutes: 30, longestMinutes: 120, perSession: 3, perAddress: 20 },
   draftDays: 30,
   firstPaymentHours: 24,
+  lateOrderHours: USUAL_LATE_ORDER_HOURS,
   unpaidWorkingDays: 3,
+  openLineDays: USUAL_OPEN_LINE_DAYS,
   cancellation: {
     firstMinuteDays: 30,
     secondMinuteWorkingDays: 30,

@@ -42,11 +42,10 @@ export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
     entriesOf: async (importId) => entries().filter((entry) => entry.importId === importId),
     openEntries: async () => entries().filter(({ state }) => state === 'open'),
     entry: async (id) => rowIn(rows.entries, staged.entries, id),
-    keysOf: async (account, from, until) =>
-      new Map(
-        entries().flatMap((entry) => (entry.account === account && entry.day >= from && entry.day <= until ? [[entry.key, entry.id]] : [])),
-      ),
+    entriesOn: async (account, from, until) =>
+      entries().filter((entry) => entry.account === account && entry.day >= from && entry.day <= until),
     openRefunds: async () => refunds().filter(({ state }) => state === 'ordered'),
+    doneRefunds: async () => refunds().filter(({ state }) => state === 'done'),
     refundsOf: async (bookingId) => refunds().filter((refund) => refund.bookingId === bookingId),
     oddNotices: async () =>
       allIn(rows.notices, staged.notices)

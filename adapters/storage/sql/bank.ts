@@ -12,13 +12,8 @@ export const bankQueries = (db: Queries) => {
     entriesOf: statement<{ importId: number }>()((slots) => entries().where('import_id', '=', slots.one('importId'))),
     inState: statement<{ state: BankEntry['state'] }>()((slots) => entries().where('state', '=', slots.one('state'))),
     entry: statement<{ id: string }>()((slots) => db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id'))),
-    keysOf: statement<{ account: string; from: string; until: string }>()((slots) =>
-      db
-        .selectFrom('bank_entries')
-        .select(['key', 'id'])
-        .where('account', '=', slots.one('account'))
-        .where('day', '>=', slots.one('from'))
-        .where('day', '<=', slots.one('until')),
+    entriesOn: statement<{ account: string; from: string; until: string }>()((slots) =>
+      entries().where('account', '=', slots.one('account')).where('day', '>=', slots.one('from')).where('day', '<=', slots.one('until')),
     ),
     refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) => refunds().where('state', '=', slots.one('state'))),
     refundsOf: statement<{ bookingId: string }>()((slots) => refunds().where('booking_id', '=', slots.one('bookingId'))),
@@ -96,8 +91,9 @@ export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
   entriesOf: async (importId) => documents<BankEntry>(await read(queries.entriesOf({ importId }))),
   openEntries: async () => documents<BankEntry>(await read(queries.inState({ state: 'open' }))),
   entry: async (id) => documents<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
-  keysOf: async (account, from, until) => new Map((await read(queries.keysOf({ account, from, until }))).map(({ key, id }) => [key, id])),
+  entriesOn: async (account, from, until) => documents<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
   openRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
+  doneRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
   refundsOf: async (bookingId) => documents<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
   oddNotices: async () => documents<OddNotice>(await read(queries.notices({ open: 1 }))),
   oddNotice: async (paymentId) => documents<OddNotice>(await read(queries.notice({ paymentId })))[0] ?? null,

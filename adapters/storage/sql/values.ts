@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
@@ -33,7 +34,10 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
 type LaterFigure = { [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never }[keyof BrandSettings];
 
 /** A shop that was opened before a figure was one goes on without it, as it did; a figure that is missing here does not compile. */
-const NOT_YET: Readonly<Record<LaterFigure, null>> = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null };
+const NOT_YET: Readonly<Record<LaterFigure, null>> = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null, lateOrderHours: null };
+
+/** Later figures that change no recorded outcome: an older shop gets their defaults. */
+const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
 /** Beside what the shop was opened with stands how each of its texts began, so that the audit knows one that was changed by hand (R46). */
@@ -70,7 +74,7 @@ export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, eng
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;
       const opening: ShopOpening = JSON.parse(row.value);
-      return { ...opening, brands: opening.brands.map((brand) => ({ ...NOT_YET, ...brand })) };
+      return { ...opening, brands: opening.brands.map((brand) => ({ ...NOT_YET, ...DEFAULTS, ...brand })) };
     },
     open: (opening, entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {

@@ -1,7 +1,8 @@
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { KeyedLine } from '../../../domain/statements/line.ts';
-import type { Confidence, OrderedRefund, Reason, Share } from '../../../domain/statements/match.ts';
+import type { Confidence, Reason, Share } from '../../../domain/statements/match.ts';
+import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 /** One import of the bank's files by somebody of the office. */
 export type StatementImport = {
@@ -32,8 +33,10 @@ export type BankEntry = KeyedLine & {
   readonly plan: readonly Share[];
   /** What is registered. */
   readonly booked: readonly Share[];
-  /** The refund that it is, where one was ordered. */
+  /** The ordered refund that left by this line, or came back by it. */
   readonly refundId: string | null;
+  /** The line by which the refund had left that came back by this one. */
+  readonly returns?: string;
   /** What was thought of it when it came, or who has said otherwise since. */
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -41,9 +44,9 @@ export type BankEntry = KeyedLine & {
   readonly note: string;
 };
 
-/** Money that somebody of the office has sent back, and what became of it. `withdrawn`: it never left. */
+/** Money that somebody of the office has sent back, and what became of it. `withdrawn`: it never left; `returned`: it came back. */
 export type RefundOrder = OrderedRefund & {
-  readonly state: 'ordered' | 'done' | 'withdrawn';
+  readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
   /** A transfer to an account, or the provider gives its order back. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
@@ -85,10 +88,12 @@ export type ReadBank = {
   /** Of all imports, in their order. */
   openEntries(): Promise<readonly BankEntry[]>;
   entry(id: string): Promise<BankEntry | null>;
-  /** Keys of the lines of an account that are kept for some days, with the numbers of the entries. */
-  keysOf(account: string, from: Day, until: Day): Promise<ReadonlyMap<string, string>>;
+  /** The lines of an account that are booked on some days, in their order. */
+  entriesOn(account: string, from: Day, until: Day): Promise<readonly BankEntry[]>;
   /** Those that were ordered and are not done, the oldest first. */
   openRefunds(): Promise<readonly RefundOrder[]>;
+  /** Refunds that have left the account or the provider, the oldest first. */
+  doneRefunds(): Promise<readonly RefundOrder[]>;
   /** All of a booking, the oldest first. */
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
   /** Those that wait for somebody, by payment. */

@@ -234,7 +234,8 @@ export type MailContent =
   /** A payment, or money that went back, was registered by mistake and is taken back: what that changes, and what is owed again (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      readonly how: 'transfer' | 'refund';
+      /** `refundReturned`: the refund had left, and the bank returned it. */
+      readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly amount: Money;
       /** The day on which it was registered. */
       readonly on: Day;

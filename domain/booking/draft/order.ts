@@ -1,4 +1,3 @@
-import { HOUR } from '../../calendar.ts';
 import { sum } from '../../money.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
@@ -11,6 +10,7 @@ import type { Draft } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
 import { awaitedWay } from '../placed/awaited-way.ts';
+import { firstDueFrom } from '../placed/first-due.ts';
 import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
@@ -88,6 +88,5 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   };
   const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
   if (reserveList) return decided({ ...order, plan, status: 'reserveList' }, changed);
-  const firstDue = context.at + context.settings.firstPaymentHours * HOUR;
-  return decided({ ...order, plan, status: 'confirmed', firstDue, ...awaitedWay(context, order) }, changed);
+  return decided({ ...order, plan, status: 'confirmed', firstDue: firstDueFrom(context), ...awaitedWay(context, order) }, changed);
 };

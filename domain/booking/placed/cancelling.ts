@@ -53,6 +53,6 @@ export const cancelledUnpaid = (context: CommandContext, booking: Confirmed, { s
   // Who chose transfer may have paid: only a statement that covers the day can tell (R32).
   const covered = statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'wired' || covered;
-  const over = context.at >= unpaidCancelledFrom(booking, unpaidWorkingDays);
+  const over = context.at >= unpaidCancelledFrom(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && known ? cancelled(context, booking, 'unpaid') : refused({ kind: 'notDue' });
 };

@@ -1,5 +1,4 @@
 import type { Result } from 'neverthrow';
-import { HOUR } from '../../calendar.ts';
 import { bookingClosed } from '../../catalogue/offer.ts';
 import { type GroupContext, type GroupPart, type GroupRefusal, joinedGroup, openedGroup } from '../../groups/group.ts';
 import { invalid, problem } from '../../party/problem.ts';
@@ -14,6 +13,7 @@ import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { cancellingDay } from './cancelling-today.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
+import { firstDueFrom } from './first-due.ts';
 import { buyerCorrected, ksefNamed } from './invoiced.ts';
 import { keptLate, redeemed, registered, undone } from './payments.ts';
 import { regrouped, repriced } from './repricing.ts';
@@ -56,14 +56,14 @@ const grantRebate = (context: CommandContext, booking: Confirmed, { amount, reas
 
 /** Off the reserve list: the whole party fits; the price is the sign-up's, the first payment is due a day from now (R11). */
 const movedUp = (context: CommandContext, booking: Waiting): Decided => {
-  const { offer, settings, today, at, by } = context;
+  const { offer, today, at, by } = context;
   // The office moves also those of an offer that gives no places by itself.
   const room = by.kind === 'office' ? packsBeside(context, booking.seats) : fits(context, booking.seats);
   if (!room || bookingClosed(offer, today) !== null) return refused({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
-    firstDue: at + settings.firstPaymentHours * HOUR,
+    firstDue: firstDueFrom(context),
     ...awaitedWay(context, booking),
     plan: booking.plan.map((line) => ({ ...line, due: line.due !== null && line.due < today ? null : line.due })),
     version: booking.version + 1,

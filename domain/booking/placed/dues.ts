@@ -1,8 +1,11 @@
+import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
+import { endsBeforeStart } from './first-due.ts';
 
 /** Lines, payments and what is left of a placed booking. */
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger => ledgerOf(booking.plan, booking.payments);
@@ -20,9 +23,22 @@ export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
 /** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => addWorkingDays(dayOf(booking.firstDue), workingDays);
 
-/** The moment from which an order for which nothing was registered is cancelled (R32). */
-export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): Instant =>
-  startOfDay(addDays(unpaidLastDay(booking, workingDays), 1));
+/** The figures that say when an unpaid order ends. */
+export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
+
+/**
+ * The moment from which an order for which nothing was registered is cancelled: the end of its last day, or hours before the departure if
+ * that comes first (R32.2). An order by transfer keeps its last day, because only a statement of that day can tell.
+ */
+export const unpaidCancelledFrom = (booking: Confirmed, trip: Pick<Offer, 'from'>, figures: UnpaidFigures): Instant => {
+  const usual = startOfDay(addDays(unpaidLastDay(booking, figures.unpaidWorkingDays), 1));
+  const before = booking.paymentType === 'wired' ? null : endsBeforeStart(booking.firstDue, trip, figures.lateOrderHours);
+  return Math.min(usual, before ?? usual);
+};
+
+/** The last day on which the places of an unpaid order are kept. */
+export const keptUntilDay = (booking: Confirmed, trip: Pick<Offer, 'from'>, figures: UnpaidFigures): Day =>
+  dayOf(unpaidCancelledFrom(booking, trip, figures) - 1);
 
 /** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);

@@ -1,4 +1,4 @@
-import { dayOf, HOUR } from '../../calendar.ts';
+import { dayOf } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import { invalid, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
@@ -8,6 +8,7 @@ import type { KeepLate, RedeemVoucher, RegisterPayment, UndoPayment } from '../c
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { refundOf } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
+import { firstDueFrom } from './first-due.ts';
 import { cameInLate, momentAfterEnd, refundStanding, wasInAtEnd } from './refunds.ts';
 
 /** A gift voucher pays what is left, up to its value; a discount voucher comes too late (R25, R26). */
@@ -54,11 +55,11 @@ const refundWithout = ({ offer, settings }: CommandContext, booking: Cancelled, 
 };
 
 /** An order for which nothing is registered any more has its first day from now, and is told once more when that is over (R28, R32). */
-const dueAgain = ({ at, settings }: CommandContext, booking: Confirmed): Confirmed =>
-  isUnpaidOrder(booking) && booking.firstDue < at
+const dueAgain = (context: CommandContext, booking: Confirmed): Confirmed =>
+  isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
         ...booking,
-        firstDue: at + settings.firstPaymentHours * HOUR,
+        firstDue: firstDueFrom(context),
         reminded: booking.reminded.filter((number) => booking.plan.some((line) => line.number === number && line.due !== null)),
       }
     : booking;

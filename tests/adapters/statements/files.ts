@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The company's account in these files, as the demo's brand has it. */
 export const OWN = '61109010140000071219812874';
 export const ANNAS = '27114020040000300201355387';
@@ -77,4 +80,11 @@ export const mt940 = (lines: readonly Booked[], mark = '~', opening = 100_000_00
     '-',
     '',
   ].join('\r\n');
+};
+
+/** The bytes of a file of tests/fixtures/statements, each text of `replaced` by another of its length, whatever the file's encoding is. */
+export const statementFixture = (path: string, replaced: Readonly<Record<string, string>> = {}): Uint8Array => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../fixtures/statements', path));
+  const text = Object.entries(replaced).reduce((now, [from, to]) => now.replaceAll(from, to), bytes.toString('latin1'));
+  return Buffer.from(text, 'latin1');
 };

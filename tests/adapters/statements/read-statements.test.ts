@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
-import { keyed, lettersOf } from '../../../domain/statements/line.ts';
+import { keyLines } from '../../../domain/statements/identity.ts';
+import { lettersOf } from '../../../domain/statements/line.ts';
 import { ANNAS, type Booked, camt, mt940, OWN } from './files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -178,11 +179,11 @@ describe('any file (R31.7)', () => {
 
   it('R31.8: lines that are alike on one day are payments of their own, and each is known again in an overlapping file', () => {
     const bare = { ...ANNA, reference: '' };
-    const keys = (...all: readonly Booked[]) => keyed(lines(camt(all))).map(({ key }) => key);
+    const keys = (...all: readonly Booked[]) => keyLines(lines(camt(all))).map(({ key }) => key);
     expect(new Set(keys(bare, bare)).size).toBe(2);
     expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
     // Without a number two people who pay the same are still two.
     expect(keys({ ...bare, name: 'JAN ŻAK' })).not.toEqual(keys(bare));
-    expect(keyed(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
+    expect(keyLines(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
   });
 });

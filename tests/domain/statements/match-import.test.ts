@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { matchLine, matchLines, type OrderedRefund } from '../../../domain/statements/match.ts';
+import { matchLine } from '../../../domain/statements/match.ts';
+import { matchLines } from '../../../domain/statements/match-import.ts';
+import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 import { against, booking, ended, ITAKA, KORFU, line, MALTA } from './title-lines.ts';
 
 describe('a line that went out', () => {

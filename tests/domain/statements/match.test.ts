@@ -141,6 +141,32 @@ describe('a line that names its booking', () => {
   });
 });
 
+describe('a line that is no payment of its own', () => {
+  it('R31.9: is a question if the bank takes back an entry of its own, whatever order the title names', () => {
+    expect(match(KORFU, zloty(500), { isReversal: true })).toMatchObject({
+      ...{ confidence: 'none', shares: [] },
+      reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
+    });
+  });
+
+  it('R31.9: is a question if the bank booked several payments as one sum, also where only one order is named', () => {
+    expect(match(KORFU, zloty(500), { isBatch: true })).toMatchObject({
+      ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
+      reasons: expect.arrayContaining([{ kind: 'batch' }]),
+    });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(1000), { isBatch: true })).toMatchObject({ confidence: 'probable' });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
+  });
+
+  it('R31.9: is a question if it names a refund that no line brought out, and never late money', () => {
+    for (const id of [KORFU, MALTA])
+      expect(match(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [booking(KORFU), ended])).toMatchObject({
+        ...{ confidence: 'none', shares: [], refundId: null },
+        reasons: [{ kind: 'refundReturned', bookingId: id }],
+      });
+  });
+});
+
 describe('a line that names no booking', () => {
   it('R31.9: is never certain: one person’s one order is proposed, several are told of, a stranger’s is open', () => {
     const one = [booking(KORFU)];
@@ -179,8 +205,9 @@ describe('a line that names no booking', () => {
     for (const other of [paid, waiting(KRETA, []), ended]) expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: a sum of nothing is no money that went out', () => {
-    expect(match('za rejs', 0, STRANGER).reasons).toEqual([{ kind: 'noId' }]);
+  it('R31.9: a sum of nothing asks nothing, whatever booking the title names', () => {
+    for (const title of ['za rejs', KORFU])
+      expect(match(title, 0, STRANGER)).toMatchObject({ confidence: 'none', shares: [], reasons: [{ kind: 'empty' }] });
   });
 
   it('R31.9: in another currency is nobody’s by itself', () => {

@@ -3,7 +3,8 @@ import { checkLetter } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { knownOf, matchLine, type OrderedRefund } from '../../../domain/statements/match.ts';
+import { knownOf, matchLine } from '../../../domain/statements/match.ts';
+import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 import { BEGUN, confirmed } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 

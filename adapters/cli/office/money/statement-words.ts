@@ -51,6 +51,22 @@ const reasonText = (reason: Reason): string => {
       return `on account ${reason.account}, to which nobody is asked to pay (brand show)`;
     case 'wentOut':
       return 'went out, and to no booking';
+    case 'empty':
+      return 'a sum of nothing: no money moved';
+    case 'twin':
+      return `perhaps the same payment as line ${reason.entryId}, written differently: aside if it is, assign if not`;
+    case 'batch':
+      return 'several payments that the bank booked as one sum, perhaps less its fee';
+    case 'takenBack':
+      return `a later line takes it back from ${reason.bookingId}`;
+    case 'takesBack':
+      return `takes back what an earlier line brought for ${reason.bookingId}`;
+    case 'reversal':
+      return 'the bank takes an entry of its own back';
+    case 'refundReturned':
+      return `the refund of ${reason.bookingId} that came back`;
+    case 'cameBack':
+      return `came back by line ${reason.entryId}`;
   }
 };
 

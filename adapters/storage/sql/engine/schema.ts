@@ -143,7 +143,13 @@ export type Tables = {
     state: 'open' | 'booked' | 'aside';
     document: string;
   };
-  refund_orders: { id: string; booking_id: string; ordered_at: number; state: 'ordered' | 'done' | 'withdrawn'; document: string };
+  refund_orders: {
+    id: string;
+    booking_id: string;
+    ordered_at: number;
+    state: 'ordered' | 'done' | 'withdrawn' | 'returned';
+    document: string;
+  };
   /** Word of the provider's that was not registered; `open` 1 waits for the office. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };

@@ -67,7 +67,7 @@ describe('an order that is not paid', () => {
   ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
     const booking = ordered(1, {}, on(day));
     expect(unpaidLastDay(booking, 3)).toBe(lastDay);
-    const from = unpaidCancelledFrom(booking, 3);
+    const from = unpaidCancelledFrom(booking, OFFER, SETTINGS);
     expect(refusal(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({ kind: 'notDue' });
     expect(accepted(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
       status: 'cancelled',
@@ -78,8 +78,8 @@ describe('an order that is not paid', () => {
   });
 
   it('R2, R32: the last day ends at midnight in Warsaw', () => {
-    expect(unpaidCancelledFrom(ordered(1, {}, on('2027-05-21')), 3)).toBe(Date.parse('2027-05-26T22:00:00Z'));
-    expect(unpaidCancelledFrom(ordered(1, {}, on('2026-12-22')), 3)).toBe(Date.parse('2026-12-30T23:00:00Z'));
+    expect(unpaidCancelledFrom(ordered(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(Date.parse('2027-05-26T22:00:00Z'));
+    expect(unpaidCancelledFrom(ordered(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(Date.parse('2026-12-30T23:00:00Z'));
   });
 
   it('R32.2: a voucher or part of a payment counts as something', () => {

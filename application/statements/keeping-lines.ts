@@ -1,0 +1,38 @@
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { keptUntil, type OpenLine } from '../../domain/statements/may-pay.ts';
+import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
+import type { Settings } from '../ports/settings.ts';
+
+/** An open statement line that keeps an unpaid order, and until when; `until` null: until the office answers the question. */
+export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
+
+/** Finds the open line that keeps an unpaid order from being cancelled at a moment; null if there is none (R32.4). */
+export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
+
+type Deps = {
+  readonly store: { readonly bank: Pick<ReadBank, 'openEntries' | 'imports'> };
+  readonly settings: Pick<Settings, 'of'>;
+};
+
+/** Reads the open lines once, for as many orders as the caller asks about. */
+export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
+  const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
+  const importedAt = new Map(imports.map(({ id, at }) => [id, at]));
+  const open = entries
+    .filter(({ amount }) => amount > 0)
+    .map((entry): { readonly entry: BankEntry; readonly line: OpenLine } => ({
+      entry,
+      line: { ...entry, rest: restOf(entry), importedAt: importedAt.get(entry.importId) ?? 0 },
+    }));
+  return (booking, now) => {
+    const days = settings.of(booking.siteId)?.openLineDays ?? 0;
+    let kept: KeepingLine | null = null;
+    for (const { entry, line } of open) {
+      const until = keptUntil(line, booking, days);
+      if (until === 'always') return { entry, until: null };
+      if (until !== null && now < until && (kept?.until ?? 0) < until) kept = { entry, until };
+    }
+    return kept;
+  };
+};

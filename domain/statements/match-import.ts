@@ -1,0 +1,82 @@
+import { owedBack } from '../booking/placed/refunds.ts';
+import { idsInTitle } from './ids-in-title.ts';
+import { accountOf, type StatementLine } from './line.ts';
+import { asQuestion, type Known, type Match, matchLine, noMatch, type Placed, type Reason, type Share } from './match.ts';
+
+/** Whether a match is of a refund that came back. */
+const isReturn = ({ reasons }: Match): boolean => reasons.some(({ kind }) => kind === 'refundReturned');
+
+/** The booking as it will stand once a share of a line is registered with it. */
+const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: number): Placed => {
+  const cameIn = line.amount > 0;
+  const payment = {
+    id: `share/${at}`,
+    method: cameIn ? ('transfer' as const) : ('refund' as const),
+    amount: cameIn ? amount : 0 - amount,
+    at: booking.savedAt + 1,
+  };
+  return { ...booking, payments: [...booking.payments, payment] };
+};
+
+/** The order that an outgoing line takes a payment back from: the title names it, and it is owed no such sum; null for other lines. */
+const takesBackFrom = (known: Known, line: StatementLine): string | null => {
+  if (line.amount >= 0) return null;
+  const bookingId = idsInTitle(known.ids, line.title).exact.find((id) => {
+    const booking = known.bookings.get(id);
+    return booking?.status === 'confirmed' && owedBack(booking) < -line.amount;
+  });
+  return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId) ? null : bookingId;
+};
+
+/** The reasons of lines of which one takes the other back (RC of MT940), by their places in the import. */
+const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<number, Reason> => {
+  const reasons = new Map<number, Reason>();
+  const sumOf = ({ account, amount, currency }: StatementLine): string => `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
+  let bySum: ReadonlyMap<string, readonly number[]> | null = null;
+  for (const [later, back] of lines.entries()) {
+    const bookingId = takesBackFrom(known, back);
+    if (bookingId === null) continue;
+    bySum ??= Map.groupBy(
+      [...lines.keys()].filter((at) => (lines[at]?.amount ?? 0) > 0),
+      (at) => sumOf(lines[at] ?? back),
+    );
+    const brought = bySum.get(sumOf(back))?.find((at) => {
+      const line = lines[at];
+      return line !== undefined && !reasons.has(at) && line.day <= back.day && idsInTitle(known.ids, line.title).exact.includes(bookingId);
+    });
+    if (brought === undefined) continue;
+    reasons.set(brought, { kind: 'takenBack', bookingId });
+    reasons.set(later, { kind: 'takesBack', bookingId });
+  }
+  return reasons;
+};
+
+/** A line of an import; `twin` is the id of a stored line that may be the same payment. */
+export type LineToMatch = StatementLine & { readonly twin?: string | null };
+
+/**
+ * What the lines of an import are for, in their order. A certain line counts when the next one is matched, so two payments of one
+ * instalment are not both taken for it. A line with a twin is a question (R31.8).
+ */
+export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonly Match[] => {
+  const bookings = new Map(known.bookings);
+  let { refunds, left } = known;
+  const back = takenBack(known, lines);
+  return lines.map(({ twin = null, ...line }, at) => {
+    const plain = matchLine({ ...known, bookings, refunds, left }, line);
+    const reason = back.get(at);
+    const own = reason === undefined ? plain : reason.kind === 'takesBack' ? noMatch(reason) : asQuestion(plain, reason);
+    const match = twin === null ? own : asQuestion(own, { kind: 'twin', entryId: twin });
+    if (match.confidence !== 'certain') return match;
+    if (match.refundId !== null) {
+      const gone = refunds.filter(({ id }) => id === match.refundId);
+      refunds = refunds.filter(({ id }) => id !== match.refundId);
+      left = [...left.filter(({ id }) => id !== match.refundId), ...gone];
+    }
+    for (const share of match.shares) {
+      const booking = bookings.get(share.bookingId);
+      if (booking !== undefined && !isReturn(match)) bookings.set(share.bookingId, withShare(booking, share, line, at));
+    }
+    return match;
+  });
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
+import { confirmCommand } from '../../../races/shop.ts';
+import { openBank } from './bank.ts';
+
+/** The trip sails on 31 July 2027; this is the beginning of that day in Warsaw. */
+const START = Date.parse('2027-07-30T22:00:00Z');
+
+describe('an unpaid order on the eve of its departure', () => {
+  it('R32.2: is a line for the office from its due moment on, and gives its places free before the departure', async () => {
+    const bank = openBank(openMemory());
+    bank.shop.at(START - 14 * HOUR);
+    const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });
+    await bank.shop.well('Ola', id, confirmCommand);
+    const pass = passTime({ ...bank.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
+    const lines = async () => ((await bank.json('lines')).lines as { kind: string }[]).filter(({ kind }) => kind === 'unpaidBeforeStart');
+    expect(await bank.booking(id)).toMatchObject({ firstDue: START - 6 * HOUR });
+    expect(await lines()).toEqual([]);
+    bank.shop.at(START - 6 * HOUR);
+    await pass();
+    expect(await lines()).toMatchObject([{ bookingId: id, start: '2027-07-31' }]);
+    expect((await bank.office(['lines'])).out).toContain('sails on 2027-07-31; its places are free from 2027-07-30 21:00');
+    bank.shop.at(START - 3 * HOUR);
+    await pass();
+    expect((await bank.booking(id)).status).toBe('cancelled');
+    expect(await lines()).toEqual([]);
+  });
+});

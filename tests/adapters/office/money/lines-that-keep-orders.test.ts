@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { DAY_LENGTH, HOUR } from '../../../../domain/calendar.ts';
+import { confirmCommand } from '../../../races/shop.ts';
+import { camt } from '../../statements/files.ts';
+import { type Bank, NOW, openBank } from './bank.ts';
+
+/** Monday 18 January 2027: the time of orders of 10 January ended on the 14th. */
+const MONDAY = Date.UTC(2027, 0, 18, 9);
+const FRIDAY = '2027-01-15';
+
+/** Sends a file with one line of a sum that names no order, from a payer whom no order knows. */
+const sendUnnamed = (bank: Bank, amount: number): void =>
+  bank.send('a.xml', camt([{ day: '2027-01-13', amount, title: 'przelew', name: 'ZENON OBCY' }]));
+
+const firstLineOf = async (bank: Bank, id: string): Promise<number> => (await bank.booking(id)).plan[0]?.amount ?? 0;
+
+const complete = async (bank: Bank) =>
+  (await bank.json('payments', 'statement', '--until', FRIDAY)) as { cancelled: string[]; kept: object[] };
+
+describe('an open line that may pay an unpaid order', () => {
+  it('R32.4: keeps the order for 7 days from its import if its sum is what the order asks for, whatever the title says', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.order('Ala');
+    sendUnnamed(bank, await firstLineOf(bank, id));
+    bank.shop.at(MONDAY);
+    await bank.json('payments', 'import', 'a.xml');
+    expect(await complete(bank)).toMatchObject({ cancelled: [], kept: [{ bookingId: id, entryId: '1-1' }] });
+    bank.shop.at(MONDAY + 7 * DAY_LENGTH - 1);
+    expect(await complete(bank)).toMatchObject({ cancelled: [] });
+    bank.shop.at(MONDAY + 7 * DAY_LENGTH);
+    expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
+  });
+
+  it('R32.4: keeps no order after the office has put it aside, nor one that asks for another sum', async () => {
+    for (const [more, aside] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      const bank = openBank(openMemory());
+      const id = await bank.order('Ala');
+      sendUnnamed(bank, (await firstLineOf(bank, id)) + more);
+      bank.shop.at(MONDAY);
+      await bank.json('payments', 'import', 'a.xml');
+      if (aside) await bank.json('payments', 'aside', '1-1', 'czynsz');
+      expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
+    }
+  });
+
+  it('R32.4: keeps an order that chose online payment as well', async () => {
+    const bank = openBank(openMemory());
+    const id = await bank.shop.draft({ name: 'Ala', unitId: 721 });
+    await bank.shop.well('Ala', id, confirmCommand);
+    sendUnnamed(bank, (await bank.booking(id)).quote.price);
+    bank.shop.at(MONDAY);
+    await bank.json('payments', 'import', 'a.xml');
+    const pass = passTime({ ...bank.deps, refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`) });
+    await pass();
+    expect((await bank.booking(id)).status).toBe('confirmed');
+    bank.shop.at(MONDAY + 7 * DAY_LENGTH + HOUR);
+    await pass();
+    expect((await bank.booking(id)).status).toBe('cancelled');
+  });
+
+  it('R32.4: is a line for the office from its import on, with all orders that it may pay and the moment until which it keeps them', async () => {
+    const bank = openBank(openMemory());
+    const ids = [await bank.order('Ala'), await bank.order('Ola')];
+    sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));
+    const lines = async () => ((await bank.json('lines')).lines as { kind: string }[]).filter(({ kind }) => kind === 'perhapsPaid');
+    expect(await lines()).toEqual([]);
+    bank.shop.at(NOW + HOUR);
+    await bank.json('payments', 'import', 'a.xml');
+    expect(await lines()).toMatchObject([{ entryId: '1-1', bookings: ids }]);
+    const { out } = await bank.office(['lines']);
+    for (const id of ids) expect(out).toContain(id);
+    expect(out).toContain('kept until 2027-01-17 12:00');
+    await bank.json('payments', 'assign', '1-1', ids[0] ?? '');
+    expect(await lines()).toEqual([]);
+  });
+});

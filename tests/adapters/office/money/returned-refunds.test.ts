@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { statementFixture } from '../../statements/files.ts';
+import { type Bank, NOW, openBank } from './bank.ts';
+
+const SUMS = { '7880,00': '0480,00' };
+const [IN, OUT, BACK] = ['repro/53-a-in.sta', 'repro/53-b-refund-out.sta', 'repro/53-c-refund-came-back.sta'];
+
+const standing = async (bank: Bank, id: string) => {
+  const booking = await bank.booking(id);
+  if (booking.status !== 'cancelled') throw new Error(`${id} is ${booking.status}`);
+  const { onItsWay, returned, undecided } = refundStanding(booking);
+  return { onItsWay, returned, undecided };
+};
+
+/** A shop with an order that was paid, called off, and whose refund is ordered into a file for the bank. */
+const refundOrdered = async () => {
+  const bank = openBank(openMemory());
+  const id = await bank.order('Ala');
+  for (const file of [IN, OUT, BACK]) bank.send(file, statementFixture(file, { KU7US4HV: id, ...SUMS }));
+  await bank.json('payments', 'import', IN);
+  bank.shop.at(NOW + 60_000);
+  await bank.cancel(id);
+  expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ id: `ZWROT-${id}-1` }] });
+  bank.shop.at(NOW + 120_000);
+  return { bank, id };
+};
+
+const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
+  (await bank.kit.outbox.lease(100, NOW + 1_000_000, NOW + 2_000_000)).map(({ content }) =>
+    'how' in content ? `${content.kind} ${content.how}` : content.kind,
+  );
+
+describe('a refund that the bank returns', () => {
+  it('R48.7: is owed again and not late money, and the customer hears that it came back', async () => {
+    const { bank, id } = await refundOrdered();
+    expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([{ state: 'booked' }]);
+    expect(await standing(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
+    expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
+      { state: 'booked', confidence: 'certain', reasons: [{ kind: 'refundReturned', bookingId: id }] },
+    ]);
+    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+    const news = await newsOf(bank);
+    expect(news).toContain('bookingPaymentUndone refundReturned');
+    expect(news).not.toContain('bookingPaidAfterEnd');
+    expect((await bank.json('payments', 'list', '--entry', '2-1')).entries).toMatchObject([
+      { state: 'aside', reasons: [{ kind: 'refund' }, { kind: 'cameBack', entryId: '3-1' }] },
+    ]);
+  });
+
+  it('R48.7: is ordered again to an account that somebody names, never by itself to the account that returned it', async () => {
+    const { bank, id } = await refundOrdered();
+    for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
+    expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
+      file: null,
+      notIn: [{ bookingId: id, toOrder: '480' }],
+    });
+    expect((await bank.office(['payments', 'refund', id])).code).toBe(1);
+    expect(await bank.json('payments', 'refund', id, '--account', '27114020040000300201355387')).toMatchObject({
+      refunds: [{ id: `ZWROT-${id}-2`, amount: '480' }],
+    });
+  });
+
+  it('R31.8: may be imported before the line by which it left: it is a question then, and its answer does the same', async () => {
+    const { bank, id } = await refundOrdered();
+    expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([{ state: 'open', proposed: [] }]);
+    await bank.json('payments', 'import', OUT);
+    await bank.json('payments', 'assign', '2-1', id);
+    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+    expect((await bank.json('payments', 'refunds')).refunds).toMatchObject([{ bookingId: id, toOrder: '480', ordered: [] }]);
+  });
+
+  it('R31.8: its import is taken back like others, and the refund has left again; given again it comes to the same', async () => {
+    const { bank, id } = await refundOrdered();
+    for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
+    expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });
+    expect(await standing(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
+    expect((await bank.json('payments', 'list', '--entry', '2-1')).entries).toMatchObject([
+      { state: 'booked', reasons: [{ kind: 'refund' }] },
+    ]);
+    await bank.json('payments', 'import', BACK);
+    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Confirmed } from '../../../../domain/booking/booking.ts';
+import { nextByTime } from '../../../../domain/booking/by-time.ts';
+import { firstDueFrom } from '../../../../domain/booking/placed/first-due.ts';
+import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
+import { accepted, contextWith, give, refusal } from '../steps.ts';
+import { ordered, SYSTEM, signedUp } from './placed-steps.ts';
+
+const LATE: BrandSettings = { ...SETTINGS, lateOrderHours: 3, noticeDays: null };
+const BEFORE: BrandSettings = { ...LATE, lateOrderHours: null };
+/** 1 December 2026 begins in Warsaw at 23:00 UTC. */
+const START = Date.parse('2026-11-30T23:00:00Z');
+const TRIP: Offer = { ...OFFER, from: '2026-12-01', to: '2026-12-08', firstMinuteUntil: null, secondMinuteUntil: null };
+const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
+const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: TRIP, settings });
+
+describe('the first payment of an order in the last days', () => {
+  it.each([
+    // Ordered, and due at the latest, in hours before the day of the departure.
+    [100, 76],
+    [30, 6],
+    [25, 6],
+    [9, 6],
+    [8, 5],
+    [6, 3],
+    [4, 1],
+  ])('R28.1: of one made %d hours before the departure is due %d hours before it', (ordered, dueHours) => {
+    expect((START - due(START - ordered * HOUR)) / HOUR).toBe(dueHours);
+  });
+
+  it('R28.1: is due before the day of the departure, however late it is made', () => {
+    expect(due(START - 30 * MINUTE)).toBe(START - MINUTE);
+    for (const minutes of [1, 0.5]) expect(dayOf(due(START - minutes * MINUTE))).toBe('2026-11-30');
+    // A payment taken back on the trip has its usual hours.
+    expect(due(START + HOUR)).toBe(START + 25 * HOUR);
+  });
+
+  it('R28.1: of a brand without the figure, as in older recordings, is due after the usual hours', () => {
+    expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
+  });
+
+  it('R11.4, R28.1: of a party moved up from the reserve list is due before the departure as well', () => {
+    const at = START - 4 * HOUR;
+    expect(accepted(give(signedUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({
+      status: 'confirmed',
+      firstDue: START - HOUR,
+    });
+  });
+});
+
+describe('an unpaid order in the last days', () => {
+  const order: Confirmed = { ...ordered(1), firstDue: START - 6 * HOUR, reminded: [1] };
+  const cancelUnpaid = { type: 'cancelUnpaid', statementsUntil: null } as const;
+  const endOf = (booking: Confirmed, settings = LATE) => nextByTime(booking, settings, TRIP)?.at;
+
+  it('R32.2: ends before the departure, so that its places are free for the next party', () => {
+    expect(endOf(order)).toBe(START - 3 * HOUR);
+    const at = START - 3 * HOUR;
+    expect(refusal(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual({ kind: 'notDue' });
+    expect(accepted(give(order, cancelUnpaid, { ...SYSTEM, at }, IN_LAST_DAYS))).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+
+  it('R32.2: keeps its usual time if that ends earlier, if it is due too late for an earlier end, by transfer, and without the figure', () => {
+    const early = { ...order, firstDue: START - 200 * HOUR };
+    expect(endOf(early)).toBe(endOf(early, BEFORE));
+    const late = { ...order, firstDue: START - HOUR };
+    expect(endOf(late)).toBe(endOf(late, BEFORE));
+    expect(endOf(order, BEFORE)).toBeGreaterThan(START);
+    const wired = { ...order, paymentType: 'wired' as const };
+    const statement = { ...cancelUnpaid, statementsUntil: '2026-12-01' };
+    expect(refusal(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS))).toEqual({ kind: 'notDue' });
+  });
+});

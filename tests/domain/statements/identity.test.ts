@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyLines, recogniseLines, type StoredLine } from '../../../domain/statements/identity.ts';
+import type { StatementLine } from '../../../domain/statements/line.ts';
+
+const OWN = '61109010140000071219812874';
+const ANNAS = '27114020040000300201355387';
+const JANS = '56102055581111000022220033';
+const [KORFU, ITAKA] = ['KRF23456', 'TAKA2222'];
+
+const LINE: StatementLine = {
+  ...{ account: OWN, day: '2027-06-03', amount: 500_00, currency: 'PLN', title: KORFU, reference: 'R1', endToEnd: 'E' },
+  party: { name: 'Łukasz Żak', account: ANNAS },
+};
+const named = (title: string): readonly string[] => [KORFU, ITAKA].filter((id) => title.includes(id));
+
+/** The lines that files bring one after another, each with its twin, as imports store them. */
+const importAll = (...files: readonly (readonly StatementLine[])[]) => {
+  const stored: StoredLine[] = [];
+  return files.map((file, at) => {
+    const fresh = recogniseLines([file], stored, named, (n) => `${at + 1}-${n}`);
+    stored.push(...fresh.map(({ id, line }) => ({ ...line, id })));
+    return fresh.map(({ id, twin }) => [id, twin]);
+  });
+};
+/** What the second file brings after the first one had the line. */
+const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
+  importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
+
+describe('the same payment in another file', () => {
+  it('R31.8: is known by account, day, sum, payer and title, whatever number the bank gives it', () => {
+    expect(second({})).toEqual([]);
+    for (const reference of ['', '1', '//1', '2026-11-25-0000017']) expect(second({ reference })).toEqual([]);
+    expect(second({ endToEnd: '' })).toEqual([]);
+    // Spaces and marks depend on where a bank wraps its text.
+    expect(second({ title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`, party: { ...LINE.party, name: 'Łukasz  Żak' } })).toEqual([]);
+    expect(second({ account: OWN.slice(2) })).toEqual([]);
+  });
+
+  it('R31.8: of another payer, sum, account, currency or booking is another payment, and nobody’s twin', () => {
+    for (const other of [
+      { amount: 499_00 },
+      { currency: 'EUR' },
+      { account: ANNAS },
+      { day: '2027-06-09' },
+      { title: ITAKA },
+      { party: { name: 'Łukasz Żak', account: JANS } },
+      { party: { name: 'Zenon Obcy', account: JANS } },
+    ])
+      expect(second(other), JSON.stringify(other)).toEqual([['2-1', null]]);
+    expect(second({ party: { name: 'Zenon Obcy', account: '' } })).toEqual([['2-1', null]]);
+    // A refund that comes back is no second copy of the payment, nor is one refund another.
+    expect(second({ title: `Zwrot ZWROT-${KORFU}-1` })).toEqual([['2-1', null]]);
+    expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([['2-1', null]]);
+  });
+
+  it('R31.8: written differently is a question that names the first line', () => {
+    for (const twin of [
+      { party: { name: 'LUKASZ ZAK', account: ANNAS } },
+      { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },
+      { party: { name: 'Łukasz Żak', account: '' } },
+      { party: { name: '', account: ANNAS } },
+      { party: { name: '£ukasz ¯ak', account: '' } },
+      { title: `Rezerwacja ${KORFU}, rejs` },
+      { title: 'Wpłata' },
+      { title: '' },
+      { day: '2027-06-04' },
+      { day: '2027-05-29' },
+    ]) {
+      const first = 'title' in twin && twin.title !== '' && !twin.title.includes(KORFU) ? { title: 'Wplata' } : {};
+      expect(second(twin, first), JSON.stringify(twin)).toEqual([['2-1', '1-1']]);
+    }
+  });
+
+  it('R31.8: payments alike in one file are as many as the file has; a file that overlaps adds what it has more', () => {
+    expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
+      [
+        ['1-1', null],
+        ['1-2', null],
+      ],
+      [],
+      [['3-1', null]],
+    ]);
+  });
+
+  it('R31.8: a stored line that a file repeats letter by letter is nobody’s twin in that file, and no line has two twins', () => {
+    const later = { ...LINE, day: '2027-06-04' };
+    expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
+    const large = { ...LINE, title: `${KORFU} rejs` };
+    expect(importAll([LINE], [large, { ...large, day: '2027-06-04' }])[1]).toEqual([
+      ['2-1', '1-1'],
+      ['2-2', null],
+    ]);
+  });
+
+  it('R31.8: two files of one import know each other’s lines', () => {
+    const fresh = recogniseLines([[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]], [], named, (n) => `7-${n}`);
+    expect(fresh.map(({ id, twin }) => [id, twin])).toEqual([
+      ['7-1', null],
+      ['7-2', null],
+    ]);
+    const twins = recogniseLines([[LINE], [{ ...LINE, title: `${KORFU} rejs` }]], [], named, (n) => `7-${n}`);
+    expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
+  });
+
+  it('R31.8: lines that an older program stored under the bank’s number are known by payer and title as well', () => {
+    const stored = ['A', 'B'].map((reference, at) => ({
+      ...LINE,
+      reference,
+      key: `${OWN}|2027-06-03|50000|PLN|${reference}|1`,
+      id: `1-${at + 1}`,
+    }));
+    expect(recogniseLines([[LINE, LINE]], stored, named, (n) => `2-${n}`)).toEqual([]);
+    expect(recogniseLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
+  });
+
+  it('R31.8: keys are different for different payments, and say no name', () => {
+    const [first, second, other] = keyLines([LINE, LINE, { ...LINE, title: `${'x'.repeat(600)}a` }]);
+    const [long] = keyLines([{ ...LINE, title: `${'x'.repeat(600)}b` }]);
+    expect(new Set([first?.key, second?.key, other?.key, long?.key]).size).toBe(4);
+    expect(first?.key).not.toMatch(/Żak|ZAK/i);
+    expect((first?.key ?? '').length).toBeLessThan(120);
+  });
+
+  it('R31.8: files in any order, any number of times, book each payment once', () => {
+    const payment = fc.record({
+      title: fc.constantFrom(KORFU, ITAKA, 'rejs'),
+      payer: fc.constantFrom(ANNAS, JANS),
+      amount: fc.constantFrom(100, 200),
+      day: fc.constantFrom('2027-06-01', '2027-06-11', '2027-06-21'),
+    });
+    const drawn = fc.uniqueArray(payment, { maxLength: 8, selector: (each) => JSON.stringify(each) });
+    const files = fc.array(fc.record({ mask: fc.nat(255), format: fc.nat(3) }), { maxLength: 8 });
+    fc.assert(
+      fc.property(drawn, files, (payments, sent) => {
+        const lines = sent.map(({ mask, format }) =>
+          payments.flatMap((each, at) => {
+            if ((mask & (1 << at)) === 0) return [];
+            const name = format === 1 ? 'ANNA ŻAK' : format === 2 ? 'Anna Żak ul. Morska 1' : 'Anna Żak';
+            return [{ ...LINE, ...each, reference: `${format}/${at}/${mask}`, party: { name, account: each.payer } }];
+          }),
+        );
+        // A person answers each question truthfully, so what counts is what is booked without one.
+        const booked = importAll(...lines).flatMap((fresh) => fresh.filter(([, twin]) => twin === null));
+        const sentOnce = payments.filter((_, at) => sent.some(({ mask }) => (mask & (1 << at)) !== 0));
+        expect(booked).toHaveLength(sentOnce.length);
+      }),
+    );
+  });
+});
