@@ -1,7 +1,7 @@
 import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
-import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
+import { describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
@@ -103,12 +103,12 @@ const savedBlocks = (content: Saved): readonly Block[] => {
 /** Lines of the plan are late: which, how much each, and every way in which they may still be paid (R32, R63). */
 const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): readonly Block[] => {
   const { first, begun, later, onItsWay, late, left, asked: all, keep } = copy.reminder;
-  const { line, bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
-  const nameOf = (number: typeof line) => paymentLineName(paymentOption, { number });
+  const { line, numbers = [line], bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
+  const nameOf = (lines: readonly (typeof line)[]) => paymentLinesName(paymentOption, lines);
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
   const sums: Rows = [
     ...lateRows(before, paymentOption),
-    ...(content.late === undefined ? [] : ([[late(nameOf(line)), price(content.late)]] as const)),
+    ...(content.late === undefined ? [] : ([[late(nameOf(numbers)), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];
   const due = bankTransfer?.due;
@@ -116,7 +116,9 @@ const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): re
   const asked: Rows =
     due === undefined ? [] : [[content.late === undefined || due === content.late ? copy.booking.amount : all, price(due)]];
   return [
-    text(line !== 1 ? later([...before.map((each) => nameOf(each.line)), nameOf(line)]) : content.begun ? begun : first),
+    text(
+      line !== 1 ? later([...before.map((each) => nameOf(each.numbers ?? [each.line])), nameOf(numbers)]) : content.begun ? begun : first,
+    ),
     tripWithFreeDay(content, sums),
     ...(bankTransfer === null
       ? [text(copy.booking.online)]

@@ -40,6 +40,9 @@ export type AboutBooking = {
   readonly sailing?: Sailing | null;
 };
 
+/** The day on which a letter asks for what is due now (R28.11). Letters from before R28.11 do not name it. */
+type Today = Day;
+
 /** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
@@ -62,13 +65,26 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/** The line of the plan that is to be paid next, and what it still asks for; a line without a day has its first moment, or is late. */
+/**
+ * The sum that is to be paid next, as the first of its lines with the amount and the day of all of them (R28.11); one without a day has its
+ * first moment, or is late.
+ */
 export type NextLine = {
   readonly line: Instalment;
+  /** The numbers of the lines when there are several. */
+  readonly numbers?: readonly Instalment['number'][];
   readonly paymentOption: PaymentOption;
   readonly firstDue?: Instant;
   /** Its day has gone. */
   readonly late?: true;
+};
+
+/** Lines of one due day that are late, with what they still ask for together; `line` is the first of them (R28.12). */
+export type LateLines = {
+  readonly line: Instalment['number'];
+  readonly late: Money;
+  /** Their numbers when there are several. */
+  readonly numbers?: readonly Instalment['number'][];
 };
 
 /** What of a placed booking is not as it was. */
@@ -109,6 +125,7 @@ export type MailContent =
       /** What cancelling costs after the order; null on the reserve list (R48). */
       readonly cancelling?: CancellingTerms | null;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       /** Until when lines without a day are due; missing on the reserve list and in letters from before it was told. */
@@ -124,6 +141,7 @@ export type MailContent =
       /** Missing where the mail waited past it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
@@ -135,6 +153,7 @@ export type MailContent =
       /** Missing where the mail waited past it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
     })
@@ -142,11 +161,13 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
+      /** The numbers of all lines of that due day when there are several (R28.12). */
+      readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
-      /** What the line still asks for. */
+      /** What they still ask for. */
       readonly amount: Money;
       /** Lines that are late besides, with what each still asks for; missing where none is. */
-      readonly late?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
+      readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
       readonly paymentType: PaymentType;
@@ -172,10 +193,12 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
-      /** What the late line still asks for; not told by letters from before it was. */
+      /** The numbers of all lines of that due day when there are several (R28.12). */
+      readonly numbers?: readonly Instalment['number'][];
+      /** What they still ask for; not told by letters from before it was. */
       readonly late?: Money;
       /** Lines that were late before it, with what each still asks for; missing where none is. */
-      readonly earlier?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
+      readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
@@ -247,6 +270,7 @@ export type MailContent =
       /** What of an ended booking is on its way back now; null while it stands. */
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
