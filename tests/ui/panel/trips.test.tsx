@@ -69,12 +69,19 @@ describe('a trip’s page', () => {
       expect(text).toContain(words);
   });
 
+  it('R23.5: a rebate that gives nothing is not listed, and a sentence says what cut it', () => {
+    const group = { Kind: 'group', Rule: 'R21', Asked: '60', Given: '0', CutBy: 'cap', Missing: null };
+    const Receipt = [...TRIP.Receipt.filter(({ Kind }) => Kind !== 'group'), ...[1, 2].map((userNum) => ({ ...group, userNum }))];
+    const text = textOf(page({ ...TRIP, Receipt }, 'payments'));
+    expect(text).not.toMatch(/× 0 PLN|limitu\. 0 PLN/);
+    expect(text).toContain('2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+  });
+
   it('has the price of each participant as step 6 had it, with every rebate and why it was cut (W-084, R18, R23)', () => {
     const text = textOf(page(TRIP, 'payments'));
     expect(text).toMatch(/Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/);
     expect(text).toMatch(/Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
-    expect(text).toMatch(/Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu\. 0 PLN/);
     expect(textOf(page(TRIP, 'info'))).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
   });
 
