@@ -60,6 +60,7 @@ export const copy = {
     amount: 'Kwota',
     transferNote: 'Przelew bywa widoczny dopiero po 2 dniach. Damy znać, gdy tylko go zobaczymy.',
     paid: 'Zapłacono voucherem',
+    giftUse: (used: string, code: string, remains: string): string => `${used} (${code}, zostaje na nim ${remains})`,
     loyalty: 'Rabat lojalnościowy',
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,

@@ -1,4 +1,4 @@
-import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import type { AboutBooking, GiftUse, MailContent } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
@@ -27,11 +27,20 @@ type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 const onSpotFacts = (rows: NonNullable<Placed['onSpot']>): Rows =>
   rows.map((row) => [copy.booking.times(row.times, describeRow(row)), copy.booking.onSpot(price(row.price).replace('PLN', row.currency))]);
 
-const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList, onSpot = [] }: Placed): Rows => [
+/** A sum's row, none where there is nothing of it. */
+const rowIfAny = (label: string, amount: Money): Rows => (amount > 0 ? [[label, price(amount)]] : []);
+
+/** 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
+const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): Rows =>
+  gifts === undefined
+    ? rowIfAny(label, paid)
+    : gifts.map(({ code, used, remains }) => [label, copy.booking.giftUse(price(used), code, price(remains))]);
+
+const placedFacts = ({ travellers, price: amount, paid, gifts, loyalty, reserveList, onSpot = [] }: Placed): Rows => [
   [copy.booking.crew, copy.booking.people(travellers)],
   [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
   ...(loyalty > 0 ? ([[copy.booking.loyalty, price(loyalty)]] as const) : []),
-  ...(paid > 0 ? ([[copy.booking.paid, price(paid)]] as const) : []),
+  ...giftRows(copy.booking.paid, gifts, paid),
   ...onSpotFacts(onSpot),
 ];
 
@@ -49,9 +58,6 @@ type News = Exclude<Extract<MailContent, AboutBooking>, Placed>;
 
 type Saved = Extract<News, { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bookingVoucherPaid' }>;
 const COPY_OF = { bookingChanged: 'changed', bookingCancelAsked: 'cancelAsked', bookingVoucherPaid: 'voucherPaid' } as const;
-
-/** A sum's row, none where there is nothing of it. */
-const rowIfAny = (label: string, amount: Money): Rows => (amount > 0 ? [[label, price(amount)]] : []);
 
 const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows => {
   const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
@@ -94,7 +100,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
     }
     case 'bookingVoucherPaid': {
       const { lead, amount, left, settled } = copy.voucherPaid;
-      const rows: Rows = [[amount, price(content.amount)], ...rowIfAny(left, content.left), ...nextRows(content.next)];
+      const rows: Rows = [...giftRows(amount, content.gifts, content.amount), ...rowIfAny(left, content.left), ...nextRows(content.next)];
       return [text(lead), trip(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
     }
   }

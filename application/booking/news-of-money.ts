@@ -170,14 +170,14 @@ export const paid = (told: Told): Tidings | null => {
   };
 };
 
-export const voucherPaid = ({ booking, before, today, about }: Told): Tidings | null => {
+export const voucherPaid = ({ booking, before, today, about, gifts }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0
     ? {
         kind: 'bookingVoucherPaid',
-        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, next: nextLine(booking, today) }),
+        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, gifts, next: nextLine(booking, today) }),
       }
     : null;
 };

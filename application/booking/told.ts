@@ -10,7 +10,7 @@ import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
-import type { AboutBooking, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { AboutBooking, GiftUse, Sailing, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
@@ -41,6 +41,8 @@ export type Told = Tellable & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
+  /** The gift vouchers that the command has used, with what remains on each (R26.6). */
+  readonly gifts: readonly GiftUse[];
 };
 
 /** The shop takes nothing online, and the office has named the transfer instead (R30). */

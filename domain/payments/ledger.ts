@@ -13,6 +13,12 @@ export type Payment = {
   readonly at: Instant;
 } & PaidWith;
 
+/** A payment with a gift voucher (R25). */
+export type GiftPayment = Extract<Payment, { method: 'voucher' }>;
+
+export const giftPaymentsIn = (payments: readonly Payment[]): readonly GiftPayment[] =>
+  payments.filter((payment) => payment.method === 'voucher');
+
 /** A line of the plan with what has come in for it. */
 export type LedgerLine = Instalment & { readonly paid: Money };
 

@@ -43,6 +43,9 @@ export type AboutBooking = {
 /** The day on which a letter asks for what is due now (R28.11). Letters from before R28.11 do not name it. */
 type Today = Day;
 
+/** A gift voucher that has paid: what was used for the booking, and what remains on it (R26.6). */
+export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
+
 /** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
@@ -118,6 +121,8 @@ export type MailContent =
       readonly price: Money;
       /** What gift vouchers have paid of it already. */
       readonly paid: Money;
+      /** Those vouchers; letters from before R26.6 do not name them. */
+      readonly gifts?: readonly GiftUse[];
       /** What loyalty took off at the confirmation (R20). */
       readonly loyalty: Money;
       /** Not told by letters that were written before it was. */
@@ -313,4 +318,10 @@ export type MailContent =
   /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
   /** A gift voucher was redeemed after the order: a payment (R25). */
-  | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money; readonly next?: NextLine | null });
+  | (AboutBooking & {
+      readonly kind: 'bookingVoucherPaid';
+      readonly amount: Money;
+      readonly left: Money;
+      readonly gifts?: readonly GiftUse[];
+      readonly next?: NextLine | null;
+    });

@@ -225,6 +225,13 @@ describe('a trip’s page', () => {
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
   });
 
+  it('R26.6: a payment with a gift voucher names the voucher and what remains on it', () => {
+    const PaymentsList = [
+      { Name: 'Voucher', Value: '300', Time: '2027-01-11T10:00:00.000Z', Voucher: { Code: 'PREZENT', Remains: '200' } },
+    ];
+    expect(textOf(page({ ...TRIP, PaymentsList }, 'payments'))).toContain('Voucher PREZENT, 11.01.2027; zostało na nim 200 PLN 300 PLN');
+  });
+
   it('what is overpaid is said, with what becomes of it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
     const text = textOf(page({ ...TRIP, Price, ...NO_LINKS }, 'payments'));

@@ -171,6 +171,13 @@ describe('codes', () => {
     else expect(words).not.toContain('Kod grupowy');
   });
 
+  it('R26.6: a gift voucher shows what is used for this booking and what remains on it', () => {
+    const gift = { userNum: 1, code: 'WIELKI', value: '20000', kind: 'gift', used: '1799', remains: '18201' } as const;
+    const words = text(reservation({ summary: { ...summary, Vouchers: [gift] } }));
+    expect(words).toContain('WIELKI, voucher podarunkowy; zostanie na nim 18 201 PLN −1 799 PLN');
+    expect(words).not.toContain('20 000');
+  });
+
   it('W-091: the ambassador’s code is asked for where the offer takes it', () => {
     expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
     expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');

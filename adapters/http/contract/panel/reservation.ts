@@ -163,7 +163,8 @@ export const Reservation = named(
     // The shop takes online payments at all, whether or not something is left to pay now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant })),
+    // Voucher: the gift voucher that paid, and what remains on it now (R26.6).
+    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant }, { Voucher: object({ Code: Text, Remains: Money }) })),
     InstallmentDetails: list(PaymentLine),
     // The same lines as people read them: those of one due day are one (R28.12).
     PlanByDay: list(PaymentLine),

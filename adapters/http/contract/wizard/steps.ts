@@ -249,7 +249,8 @@ export const Step6 = named(
     // What the provider's commission adds to an online payment made now, by the way of paying (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
+    // used: what it pays or takes off here; remains: what is left of it then (R26.6).
+    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount'), used: Money, remains: Money })),
     GroupCode: nullable(Text),
     // The documents that stand beside the order button, and when this answer was made: the order may name both (R38, W-054).
     Documents: ShownDocuments,

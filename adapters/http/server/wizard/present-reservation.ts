@@ -116,7 +116,9 @@ const presentStep6 = (view: WizardView): Step6 => ({
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),
-  Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
+  Vouchers: view.vouchers.map(({ userNum, code, value, kind, used, remains }) => ({
+    ...{ userNum, code, value: wireMoney(value), kind, used: wireMoney(used), remains: wireMoney(remains) },
+  })),
   GroupCode: view.booking.group?.code ?? null,
   Documents: presentDocuments(view.documents),
   ShownAt: wireInstant(shownAt(view)),

@@ -165,9 +165,15 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
 };
 
 /** What came in and went back, in the order in which it did. */
-export const presentPayments = ({ role, trip }: TripView): Reservation['PaymentsList'] =>
+export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservation['PaymentsList'] =>
   role.kind === 'owner'
-    ? trip.payments.map(({ method, amount, at }) => ({ Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) }))
+    ? trip.payments.map((payment) => {
+        const { method, amount, at } = payment;
+        const line = { Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) };
+        const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
+        if (payment.method !== 'voucher' || remains === undefined) return line;
+        return { ...line, Voucher: { Code: payment.voucher, Remains: wireMoney(remains) } };
+      })
     : [];
 
 /** What a change would come to; `papers` were made before it and stay as they were made (R38). */

@@ -135,7 +135,12 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
     {PaymentsList.length === 0 ? (
       <p className="muted">{paymentsCopy.noHistory}</p>
     ) : (
-      <SummaryRows rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${dayText(Time)}`, amount: money(Value) }))} />
+      <SummaryRows
+        rows={PaymentsList.map(({ Name, Value, Time, Voucher }) => ({
+          text: paymentsCopy.payment(Name, dayText(Time), Voucher),
+          amount: money(Value),
+        }))}
+      />
     )}
   </Panel>
 );
