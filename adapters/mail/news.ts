@@ -1,11 +1,11 @@
-import type { AboutBooking, GiftUse, MailContent } from '../../application/ports/mail/content.ts';
+import type { AboutBooking, GiftUse, MailContent, ParticipantChange, PricedLine } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
-import { describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
+import { describeLine, describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
-import { type Block, button, note, type Rows, text } from './blocks.ts';
+import { type Block, button, facts, note, type Row, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addedBlocks, lateRows, nextRows, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
@@ -71,6 +71,23 @@ const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows
   return [...prices, ...rowIfAny(paid, content.paid), [left, price(content.left)], ...rowIfAny(overpaid, content.overpaid)];
 };
 
+/** 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)' */
+const lineText = (line: PricedLine): string => {
+  const cost = line.price === 0 ? copy.changed.included : price(line.price).replace('PLN', line.currency);
+  return `${describeLine(line)} (${line.onSpot ? copy.booking.onSpot(cost) : cost})`;
+};
+
+const linesText = (lines: readonly PricedLine[]): string => (lines.length === 0 ? copy.changed.none : lines.map(lineText).join(', '));
+
+/** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
+const changeRow = ({ userNum, part, before, after }: ParticipantChange): Row => [
+  copy.changed.whose(userNum, copy.changed.parts[part]),
+  before.length + after.length === 0 ? copy.changed.saved : copy.changed.fromTo(linesText(before), linesText(after)),
+];
+
+const changesBlocks = (changes: readonly ParticipantChange[]): readonly Block[] =>
+  changes.length === 0 ? [] : [facts(copy.changed.what, changes.map(changeRow))];
+
 /** What becomes of money beyond the price, in the panel's words (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly Block[] => ((overpaid ?? 0) > 0 ? [note(copy.changed.overpaidStays)] : []);
 
@@ -83,6 +100,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
       const added = content.added ? addedBlocks(content.added) : [];
       return [
         text(lead(what === '' ? something : what)),
+        ...changesBlocks(content.changes ?? []),
         tripWithFreeDay(content, changedFacts(content)),
         ...added,
         ...overpaidBlocks(content.overpaid),

@@ -11,7 +11,7 @@ import { addedTo } from '../../domain/payments/surcharge.ts';
 import type { GiftUse, PaidOnSpot, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
-import { changedParts } from './changed-parts.ts';
+import { changedParts, participantChanges } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
 import { keptLate, paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
@@ -123,6 +123,7 @@ const changed = (told: Told): Tidings | null => {
       kind: 'bookingChanged',
       ...about(),
       changed: changedParts(before, booking),
+      changes: participantChanges(before, booking),
       ...(told.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
       priceBefore: before.quote.price,
       price: booking.quote.price,

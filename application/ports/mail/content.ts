@@ -3,6 +3,7 @@ import type { CancellingTerms } from '../../../domain/booking/placed/cancellatio
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../../../domain/payments/instalments.ts';
+import type { Line } from '../../../domain/pricing/lines.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
@@ -92,6 +93,17 @@ export type LateLines = {
 
 /** What of a placed booking is not as it was. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
+
+/** A line of the price as a letter names it. */
+export type PricedLine = Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'>;
+
+/** What a change made of one part of a participant's choices: its lines of the price before and after (R37.11). */
+export type ParticipantChange = {
+  readonly userNum: number;
+  readonly part: ChangedPart;
+  readonly before: readonly PricedLine[];
+  readonly after: readonly PricedLine[];
+};
 
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
@@ -305,6 +317,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
+      /** The same for each participant; letters from before R37.11 do not name it. */
+      readonly changes?: readonly ParticipantChange[];
       /** The office did it, not the customer. */
       readonly byOffice?: true;
       readonly priceBefore: Money;
