@@ -1,11 +1,11 @@
-import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import type { AboutBooking, GiftUse, MailContent, ParticipantChange, PricedLine } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
-import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
+import { describeLine, describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
 import { bookingPage, pages } from '../http/contract/pages.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
-import { type Block, button, note, type Rows, text } from './blocks.ts';
+import { type Block, button, facts, note, type Row, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addedBlocks, lateRows, nextRows, payment, transferBlocks } from './payment-blocks.ts';
 import { timelyCopy } from './timely-copy.pl.ts';
@@ -27,11 +27,20 @@ type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 const onSpotFacts = (rows: NonNullable<Placed['onSpot']>): Rows =>
   rows.map((row) => [copy.booking.times(row.times, describeRow(row)), copy.booking.onSpot(price(row.price).replace('PLN', row.currency))]);
 
-const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList, onSpot = [] }: Placed): Rows => [
+/** A sum's row, none where there is nothing of it. */
+const rowIfAny = (label: string, amount: Money): Rows => (amount > 0 ? [[label, price(amount)]] : []);
+
+/** 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
+const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): Rows =>
+  gifts === undefined
+    ? rowIfAny(label, paid)
+    : gifts.map(({ code, used, remains }) => [label, copy.booking.giftUse(price(used), code, price(remains))]);
+
+const placedFacts = ({ travellers, price: amount, paid, gifts, loyalty, reserveList, onSpot = [] }: Placed): Rows => [
   [copy.booking.crew, copy.booking.people(travellers)],
   [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
   ...(loyalty > 0 ? ([[copy.booking.loyalty, price(loyalty)]] as const) : []),
-  ...(paid > 0 ? ([[copy.booking.paid, price(paid)]] as const) : []),
+  ...giftRows(copy.booking.paid, gifts, paid),
   ...onSpotFacts(onSpot),
 ];
 
@@ -50,9 +59,6 @@ type News = Exclude<Extract<MailContent, AboutBooking>, Placed>;
 type Saved = Extract<News, { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bookingVoucherPaid' }>;
 const COPY_OF = { bookingChanged: 'changed', bookingCancelAsked: 'cancelAsked', bookingVoucherPaid: 'voucherPaid' } as const;
 
-/** A sum's row, none where there is nothing of it. */
-const rowIfAny = (label: string, amount: Money): Rows => (amount > 0 ? [[label, price(amount)]] : []);
-
 const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows => {
   const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
   const prices: Rows =
@@ -64,6 +70,23 @@ const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows
         ];
   return [...prices, ...rowIfAny(paid, content.paid), [left, price(content.left)], ...rowIfAny(overpaid, content.overpaid)];
 };
+
+/** 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)' */
+const lineText = (line: PricedLine): string => {
+  const cost = line.price === 0 ? copy.changed.included : price(line.price).replace('PLN', line.currency);
+  return `${describeLine(line)} (${line.onSpot ? copy.booking.onSpot(cost) : cost})`;
+};
+
+const linesText = (lines: readonly PricedLine[]): string => (lines.length === 0 ? copy.changed.none : lines.map(lineText).join(', '));
+
+/** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
+const changeRow = ({ userNum, part, before, after }: ParticipantChange): Row => [
+  copy.changed.whose(userNum, copy.changed.parts[part]),
+  before.length + after.length === 0 ? copy.changed.saved : copy.changed.fromTo(linesText(before), linesText(after)),
+];
+
+const changesBlocks = (changes: readonly ParticipantChange[]): readonly Block[] =>
+  changes.length === 0 ? [] : [facts(copy.changed.what, changes.map(changeRow))];
 
 /** What becomes of money beyond the price, in the panel's words (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly Block[] => ((overpaid ?? 0) > 0 ? [note(copy.changed.overpaidStays)] : []);
@@ -77,6 +100,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
       const added = content.added ? addedBlocks(content.added) : [];
       return [
         text(lead(what === '' ? something : what)),
+        ...changesBlocks(content.changes ?? []),
         tripWithFreeDay(content, changedFacts(content)),
         ...added,
         ...overpaidBlocks(content.overpaid),
@@ -94,7 +118,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
     }
     case 'bookingVoucherPaid': {
       const { lead, amount, left, settled } = copy.voucherPaid;
-      const rows: Rows = [[amount, price(content.amount)], ...rowIfAny(left, content.left), ...nextRows(content.next)];
+      const rows: Rows = [...giftRows(amount, content.gifts, content.amount), ...rowIfAny(left, content.left), ...nextRows(content.next)];
       return [text(lead), trip(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
     }
   }
@@ -103,12 +127,12 @@ const savedBlocks = (content: Saved): readonly Block[] => {
 /** Lines of the plan are late: which, how much each, and every way in which they may still be paid (R32, R63). */
 const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): readonly Block[] => {
   const { first, begun, later, onItsWay, late, left, asked: all, keep } = copy.reminder;
-  const { line, bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
-  const nameOf = (number: typeof line) => paymentLineName(paymentOption, { number });
+  const { line, numbers = [line], bankTransfer, paymentOption = 'installment', paymentType, keptUntil } = content;
+  const nameOf = (lines: readonly (typeof line)[]) => paymentLinesName(paymentOption, lines);
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
   const sums: Rows = [
     ...lateRows(before, paymentOption),
-    ...(content.late === undefined ? [] : ([[late(nameOf(line)), price(content.late)]] as const)),
+    ...(content.late === undefined ? [] : ([[late(nameOf(numbers)), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];
   const due = bankTransfer?.due;
@@ -116,7 +140,9 @@ const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): re
   const asked: Rows =
     due === undefined ? [] : [[content.late === undefined || due === content.late ? copy.booking.amount : all, price(due)]];
   return [
-    text(line !== 1 ? later([...before.map((each) => nameOf(each.line)), nameOf(line)]) : content.begun ? begun : first),
+    text(
+      line !== 1 ? later([...before.map((each) => nameOf(each.numbers ?? [each.line])), nameOf(numbers)]) : content.begun ? begun : first,
+    ),
     tripWithFreeDay(content, sums),
     ...(bankTransfer === null
       ? [text(copy.booking.online)]

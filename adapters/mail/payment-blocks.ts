@@ -1,38 +1,40 @@
-import type { MailContent, NextLine, ToPay } from '../../application/ports/mail/content.ts';
-import type { Instant } from '../../domain/calendar.ts';
+import type { LateLines, MailContent, NextLine, ToPay } from '../../application/ports/mail/content.ts';
+import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
-import { restsOf } from '../../domain/payments/ledger.ts';
+import { dueLater, dueTogether, groupByDue } from '../../domain/payments/due.ts';
+import type { PaymentOption } from '../../domain/payments/instalments.ts';
+import { filledWith } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
-import { paymentLineName } from '../http/contract/names.pl.ts';
+import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { hours } from '../words/hours.pl.ts';
 import { type Block, facts, note, type Row, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
+/** Lines of one due day with the sum that a letter asks for; a due day of null is the moment of the first payment. */
+type Part = { readonly numbers: readonly number[]; readonly amount: Money; readonly due: Day | null };
+
 /** 'do 01.06.2027', of a line without a day 'do 12.01.2027, 10:01'. */
-const untilOf = ({ due }: Instalment, firstDue: Instant | undefined): string =>
+const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null ? copy.booking.until(day(due)) : firstDue === undefined ? copy.booking.soon : copy.booking.until(moment(firstDue));
 
-/** 'II rata, do 01.06.2027' → '1 349 PLN' */
-const planRow = (line: Instalment, option: PaymentOption, firstDue: Instant | undefined): Row => [
-  `${paymentLineName(option, line)}, ${untilOf(line, firstDue)}`,
-  price(line.amount),
+/** 'I i II rata, do 01.06.2027' → '1 349 PLN' */
+const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): Row => [
+  `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
+  price(part.amount),
 ];
 
 /** 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
 export const nextRows = (next: NextLine | null | undefined): Rows => {
   if (next === null || next === undefined) return [];
-  const { line, paymentOption, firstDue, late } = next;
-  const [named, amount] = planRow(line, paymentOption, firstDue);
-  return [[copy.booking.next, `${late ? copy.reminder.late(paymentLineName(paymentOption, line)) : named}: ${amount}`]];
+  const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
+  const [named, amount] = planRow({ numbers, amount: line.amount, due: line.due }, paymentOption, firstDue);
+  return [[copy.booking.next, `${late ? copy.reminder.late(paymentLinesName(paymentOption, numbers)) : named}: ${amount}`]];
 };
 
-type Late = { readonly line: Instalment['number']; readonly late: Money };
-
-/** 'II rata, po terminie' → '1 349 PLN' */
-export const lateRows = (lines: readonly Late[], option: PaymentOption): Rows =>
-  lines.map(({ line, late }) => [copy.reminder.late(paymentLineName(option, { number: line })), price(late)] as const);
+/** 'I i II rata, po terminie' → '1 349 PLN' */
+export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Rows =>
+  lines.map(({ line, numbers = [line], late }) => [copy.reminder.late(paymentLinesName(option, numbers)), price(late)] as const);
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
@@ -55,33 +57,41 @@ export const transferBlocks = (account: Account, rows: Rows): readonly Block[] =
 ];
 
 type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
-type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & { readonly paid: Money };
+type Payable = Pick<Placed, 'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'> & {
+  readonly paid: Money;
+};
 
-/** What is still to be paid, line by line, and where to. */
-export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, firstDue, firstHours, paid }: Payable): readonly Block[] => {
-  const rests = restsOf(plan, paid);
-  const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
-  const [first] = lines;
-  if (first === undefined) return [];
+/** Letters from before R28.11 do not name their day: of their lines those without a day are due now, or else the next one. */
+const BEFORE_ALL: Day = '0001-01-01';
+
+/** What is still to be paid, the sum that is due now first, and where to (R28.11, R28.12). */
+export const payment = (content: Payable): readonly Block[] => {
+  const { plan, today = BEFORE_ALL, paymentType, bankTransfer, wayAwaited, firstDue, firstHours, paid } = content;
+  const ledger = filledWith(plan, paid);
+  const now = dueTogether(ledger, today, firstDue ?? null);
+  if (now === null) return [];
   if (wayAwaited === true) return [text(copy.booking.byOffice(firstHours === undefined ? null : hours(firstHours)))];
   const option = plan.length === 1 ? 'onetime' : 'installment';
+  const parts: readonly Part[] = [
+    { ...now, due: now.until },
+    ...dueLater(ledger, today).map(({ numbers, left, due }) => ({ numbers, amount: left, due })),
+  ];
   const due = facts(
     copy.booking.plan,
-    lines.map((line) => planRow(line, option, firstDue)),
+    parts.map((part) => planRow(part, option, firstDue)),
   );
   if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
-  const { due: now = first.amount } = bankTransfer;
   // A voucher may have paid the first line: then what comes next is another one.
-  const label = first.number === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
-  return [due, ...transferBlocks(bankTransfer, [[label, price(now)]]), note(copy.booking.transferNote)];
+  const label = now.numbers[0] === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
+  return [due, ...transferBlocks(bankTransfer, [[label, price(bankTransfer.due ?? now.amount)]]), note(copy.booking.transferNote)];
 };
 
 /** What a change adds: by how much each line grows and until when it is due, and each way in which it may be paid (R63). */
 export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer, firstDue }: ToPay): readonly Block[] => {
   const due = facts(
     copy.changed.added,
-    lines.map((line) => {
-      const [named, amount] = planRow(line, paymentOption, firstDue);
+    groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {
+      const [named, amount] = planRow(group, paymentOption, firstDue);
       return [named, `+ ${amount}`] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
-import { paymentLineName } from '../http/contract/names.pl.ts';
+import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { day, moment, price } from '../words/amounts-and-days.pl.ts';
 import { type Block, list, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -15,8 +15,8 @@ type Of<K extends Timely['kind']> = Extract<Timely, { kind: K }>;
 
 const dueWords = (content: Of<'bookingDue'>): NewsWords => {
   const { subject, lead, until, left, asked, paid } = timelyCopy.due;
-  const { line, due, amount, bankTransfer, paymentOption, paymentType } = content;
-  const name = paymentLineName(paymentOption, { number: line });
+  const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
+  const name = paymentLinesName(paymentOption, numbers);
   const sums: Rows = [...lateRows(content.late ?? [], paymentOption), [until(name, day(due)), price(amount)], [left, price(content.left)]];
   const ways =
     bankTransfer === null

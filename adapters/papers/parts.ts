@@ -1,9 +1,10 @@
 import type { ContractContent, CorrectionContent, PaperContent, PaperRow, PaperTrip } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
+import { type DueGroup, groupByDue } from '../../domain/payments/due.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
-import { paymentLineName } from '../http/contract/names.pl.ts';
+import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { hours } from '../words/hours.pl.ts';
 import type { Block, Side } from './blocks.ts';
@@ -62,20 +63,20 @@ export const correctionReason = ({ reason, buyerBefore }: Pick<CorrectionContent
 
 type Planned = Pick<ContractContent, 'paymentOption' | 'firstDue' | 'firstHours'>;
 
-const dueText = ({ due }: LedgerLine, { firstDue, firstHours }: Planned): string => {
+const dueText = ({ due }: DueGroup, { firstDue, firstHours }: Planned): string => {
   if (due !== null) return copy.contract.by(day(due));
   return firstDue === null
     ? copy.contract.byOffice(firstHours === undefined ? null : hours(firstHours))
     : copy.contract.by(moment(firstDue));
 };
 
-/** The lines of a plan with their days and sums, and what came in for each where that is told. */
+/** The lines of a plan by due day with their sums, and what came in for each where that is told (R28.12). */
 export const planTable = (content: Planned, lines: readonly LedgerLine[], tellsPaid: boolean): Block => ({
   kind: 'table',
   head: [copy.contract.line, copy.contract.due, copy.contract.amount, ...(tellsPaid ? [copy.annex.paid] : [])],
   widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
-  rows: lines.map((line) => [
-    paymentLineName(content.paymentOption, line),
+  rows: groupByDue(lines).map((line) => [
+    paymentLinesName(content.paymentOption, line.numbers),
     dueText(line, content),
     amount(line.amount),
     ...(tellsPaid ? [amount(line.paid)] : []),

@@ -1,6 +1,8 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
-import type { ChangedPart } from '../ports/mail/content.ts';
+import { linesOf } from '../../domain/pricing/lines.ts';
+import type { RowKind } from '../../domain/pricing/quote.ts';
+import type { ChangedPart, ParticipantChange, PricedLine } from '../ports/mail/content.ts';
 
 const PARTS: Readonly<Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>> = {
   people: ({ person, fillLater }) => [person, fillLater],
@@ -24,3 +26,36 @@ export const changedParts = (before: Confirmed, after: Confirmed): readonly Chan
     ...(before.officeRebates.length === after.officeRebates.length ? [] : (['rebate'] as const)),
   ];
 };
+
+/** The part of the choices that a row of the price belongs to. */
+const PART_OF: Readonly<Record<RowKind, keyof typeof PARTS | null>> = {
+  accommodation: 'berths',
+  cabinSurcharge: 'berths',
+  wholeYacht: 'berths',
+  journey: 'journeys',
+  point: 'journeys',
+  insurance: 'insurances',
+  resignation: 'insurances',
+  assistance: 'insurances',
+  training: 'extras',
+  addon: 'extras',
+  luggage: 'extras',
+  organiserSkipper: null,
+  rebates: null,
+};
+
+const linesFor = ({ quote }: Confirmed, userNum: number, part: keyof typeof PARTS): readonly PricedLine[] =>
+  linesOf(quote.rows)
+    .filter((line) => line.userNum === userNum && PART_OF[line.kind] === part)
+    .map(({ kind, name, option, boardedAt, price, currency, onSpot }) => ({ kind, name, option, boardedAt, price, currency, onSpot }));
+
+/** What a change made of each participant's choices, with their lines of the price before and after (R37.11). */
+export const participantChanges = (before: Confirmed, after: Confirmed): readonly ParticipantChange[] =>
+  after.choices.participants.flatMap((participant) => {
+    const { userNum } = participant;
+    const earlier = before.choices.participants.find((each) => each.userNum === userNum);
+    return Object.keys(PARTS)
+      .filter(isPart)
+      .filter((part) => earlier !== undefined && JSON.stringify(PARTS[part](earlier)) !== JSON.stringify(PARTS[part](participant)))
+      .map((part) => ({ userNum, part, before: linesFor(before, userNum, part), after: linesFor(after, userNum, part) }));
+  });

@@ -1,12 +1,20 @@
 import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
 import { announcementsOf, lineAnnounced } from '../../domain/booking/placed/announcements.ts';
-import { isUnpaidOrder, keptUntilDay, lateFrom, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { dueNowOf, isUnpaidOrder, keptUntilDay, lateFrom, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
-import type { NextLine } from '../ports/mail/content.ts';
+import { type DueGroup, dueNow, groupByDue } from '../../domain/payments/due.ts';
+import { leftOf } from '../../domain/payments/ledger.ts';
+import type { LateLines, NextLine } from '../ports/mail/content.ts';
 import { awaited, bankTransferOf, type Tellable, type Tidings, type Told } from './told.ts';
+
+const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
+
+/** The numbers of lines, when there are several. */
+const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } => (numbers.length > 1 ? { numbers } : {});
+
+const lateLines = (group: DueGroup): LateLines => ({ line: firstOf(group), late: group.left, ...ifSeveral(group.numbers) });
 
 /** The line of the plan that was told of last as late (R32). */
 export const reminded = (told: Told): Tidings | null => {
@@ -34,16 +42,16 @@ export const late = (told: Tellable, number: number): Tidings | null => {
   const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const { lines, left, paid: already } = ledgerOfBooking(booking);
-  const line = lines.find((each) => each.number === number);
-  if (line === undefined || leftOf(line) <= 0) return null;
   const since = lateFrom(booking, number);
-  const others = lines
-    .filter((each) => each.number !== number && leftOf(each) > 0)
-    .map((each) => ({ line: each.number, late: leftOf(each), since: lateFrom(booking, each.number) }));
-  if (others.some((each) => each.since > since && each.since <= heardAt)) return null;
-  const earlier = others.filter((each) => each.since <= since).map(({ line: of, late: sum }) => ({ line: of, late: sum }));
+  const open = groupByDue(lines.filter((each) => leftOf(each) > 0)).map((group) => ({ group, since: lateFrom(booking, firstOf(group)) }));
+  const asked = open.find((each) => each.since === since)?.group;
+  // One letter asks for all lines of one day: the one about the first of them (R28.12).
+  if (asked === undefined || firstOf(asked) < number) return null;
+  if (open.some((each) => each.since > since && each.since <= heardAt)) return null;
+  const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
+  const { line, late: sum, numbers } = lateLines(asked);
   const { paymentOption, paymentType } = booking;
-  const keptUntil = line.number === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
+  const keptUntil = line === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
@@ -51,8 +59,9 @@ export const late = (told: Tellable, number: number): Tidings | null => {
     content: () => ({
       kind: 'bookingReminder',
       ...about(),
-      line: line.number,
-      late: leftOf(line),
+      line,
+      late: sum,
+      ...(numbers === undefined ? {} : { numbers }),
       ...(earlier.length > 0 ? { earlier } : {}),
       left,
       paymentOption,
@@ -70,12 +79,11 @@ export const dueSoon = (told: Tellable, number: number | null): Tidings | null =
   const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
-  const late = ledger.lines
-    .filter((each) => leftOf(each) > 0 && lateFrom(booking, each.number) <= heardAt)
-    .map((each) => ({ line: each.number, late: leftOf(each) }));
-  const line = ledger.lines.find((each) => each.number === number);
-  if (line === undefined || line.due === null || leftOf(line) <= 0) return null;
-  const { due } = line;
+  const open = groupByDue(ledger.lines.filter((each) => leftOf(each) > 0));
+  const late = open.filter((group) => lateFrom(booking, firstOf(group)) <= heardAt).map(lateLines);
+  const near = open.find(({ numbers }) => numbers.some((each) => each === number));
+  if (near === undefined || near.due === null) return null;
+  const { due, numbers } = near;
   const { paymentOption, paymentType } = booking;
   // With what is late besides: one transfer settles both.
   const asked = dueNow(ledger, due);
@@ -84,9 +92,10 @@ export const dueSoon = (told: Tellable, number: number | null): Tidings | null =
     content: () => ({
       kind: 'bookingDue',
       ...about(),
-      line: line.number,
+      line: firstOf(near),
+      ...ifSeveral(numbers),
       due,
-      amount: leftOf(line),
+      amount: near.left,
       ...(late.length > 0 ? { late } : {}),
       left: ledger.left,
       paymentOption,
@@ -96,15 +105,13 @@ export const dueSoon = (told: Tellable, number: number | null): Tidings | null =
   };
 };
 
-/** What is to be paid next; null of a sign-up, and of what is paid in full. */
+/** The sum that is to be paid next; null of a sign-up, and of what is paid in full (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
-  if (booking.status !== 'confirmed') return null;
-  const line = ledgerOfBooking(booking).lines.find((each) => leftOf(each) > 0);
-  if (line === undefined) return null;
-  const { number, due } = line;
-  const firstDay = dayOf(booking.firstDue);
-  const when = (due ?? firstDay) < today ? { late: true as const } : { firstDue: booking.firstDue };
-  return { line: { number, amount: leftOf(line), due }, paymentOption: booking.paymentOption, ...when };
+  const next = dueNowOf(booking, today);
+  if (next === null || booking.status !== 'confirmed') return null;
+  const { numbers, amount, until: due } = next;
+  const when = (due ?? dayOf(booking.firstDue)) < today ? { late: true as const } : { firstDue: booking.firstDue };
+  return { line: { number: numbers[0] ?? 0, amount, due }, ...ifSeveral(numbers), paymentOption: booking.paymentOption, ...when };
 };
 
 /** Money that came in once the booking had ended: that it is not lost, and what becomes of it (R31, R70). */
@@ -163,14 +170,14 @@ export const paid = (told: Told): Tidings | null => {
   };
 };
 
-export const voucherPaid = ({ booking, before, today, about }: Told): Tidings | null => {
+export const voucherPaid = ({ booking, before, today, about, gifts }: Told): Tidings | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0
     ? {
         kind: 'bookingVoucherPaid',
-        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, next: nextLine(booking, today) }),
+        content: () => ({ kind: 'bookingVoucherPaid', ...about(), amount, left: ledger.left, gifts, next: nextLine(booking, today) }),
       }
     : null;
 };
@@ -197,6 +204,7 @@ export const undone = (told: Told): Tidings | null => {
         : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundStanding(booking).onItsWay : null,
       plan: booking.status === 'confirmed' ? booking.plan : [],
+      today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
       ...awaited(booking, told.figures),

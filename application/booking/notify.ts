@@ -6,11 +6,12 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
+import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import { addedTo } from '../../domain/payments/surcharge.ts';
-import type { PaidOnSpot, ToPay } from '../ports/mail/content.ts';
+import type { GiftUse, PaidOnSpot, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
-import { changedParts } from './changed-parts.ts';
+import { changedParts, participantChanges } from './changed-parts.ts';
 import type { WorldDeps } from './context.ts';
 import { keptLate, paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
@@ -45,11 +46,13 @@ const placed = (told: Told): Tidings | null => {
       travellers: booking.choices.participants.length,
       price: booking.quote.price,
       paid: ledgerOfBooking(booking).paid,
+      ...(told.gifts.length > 0 ? { gifts: told.gifts } : {}),
       loyalty: loyaltyOf(booking),
       onSpot: onSpotOf(booking),
       cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
       ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
       plan: booking.plan,
+      today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
       ...awaited(booking, figures),
@@ -68,6 +71,7 @@ const movedUp = (told: Told): Tidings | null => {
       price: booking.quote.price,
       firstDue: booking.firstDue,
       plan: booking.plan,
+      today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
       ...awaited(booking, figures),
@@ -87,6 +91,7 @@ const wayNamed = (told: Told): Tidings | null => {
       ...about(),
       firstDue,
       plan,
+      today: told.today,
       paid: ledgerOfBooking(booking).paid,
       bankTransfer: bankTransferOf(told),
     }),
@@ -118,6 +123,7 @@ const changed = (told: Told): Tidings | null => {
       kind: 'bookingChanged',
       ...about(),
       changed: changedParts(before, booking),
+      changes: participantChanges(before, booking),
       ...(told.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
       priceBefore: before.quote.price,
       price: booking.quote.price,
@@ -189,8 +195,20 @@ const tellable = ({ booking, before }: Done): Booking => (booking.status === 're
 /** Where time was not looked at for long, what is over is not told late (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean => today <= (lastDayOf(content) ?? today);
 
+const NO_GIFTS: readonly GiftUse[] = [];
+
+/** The gift vouchers that a command has used for its booking, with what remains on each (R26.6). */
+const giftsOf = async ({ vouchers }: Transaction, { booking, before }: Done): Promise<readonly GiftUse[]> => {
+  if (!('payments' in booking)) return NO_GIFTS;
+  const earlier = before !== null && 'payments' in before ? before.payments.map(({ id }) => id) : [];
+  const used = giftPaymentsIn(booking.payments).filter(({ id }) => !earlier.includes(id));
+  if (used.length === 0) return NO_GIFTS;
+  const now = await vouchers.get(used.map(({ voucher }) => voucher));
+  return used.map(({ voucher: code, amount }) => ({ code, used: amount, remains: now.get(code)?.value ?? 0 }));
+};
+
 /** The news of an executed command for the booker, told at a moment; null where there is none to tell. */
-const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant): Tidings | null => {
+const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant, gifts: readonly GiftUse[] = NO_GIFTS): Tidings | null => {
   const { before, offer, recorded } = done;
   const { command } = recorded;
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
@@ -200,7 +218,19 @@ const newsOf = (done: Done, { settings, catalogue }: WorldDeps, heardAt: Instant
   if (figures === undefined || booking.status === 'removed') return null;
   const place = catalogue.byId(booking.siteId, booking.offerId)?.content ?? null;
   const today = dayOf(recorded.at);
-  const told: Told = { booking, before, command, by: recorded.by, offer, place, today, heardAt, figures, about: () => aboutOf(told) };
+  const told: Told = {
+    booking,
+    before,
+    command,
+    by: recorded.by,
+    offer,
+    place,
+    today,
+    heardAt,
+    figures,
+    gifts,
+    about: () => aboutOf(told),
+  };
   return TIDINGS[news](told);
 };
 
@@ -245,7 +275,7 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const content = newsOf(each, deps, now)?.content() ?? null;
+    const content = newsOf(each, deps, now, await giftsOf(transaction, each))?.content() ?? null;
     if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = tellable(each);
     const { command, at: createdAt } = each.recorded;

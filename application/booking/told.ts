@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { dueNowOf } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -9,9 +9,8 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
-import { dueNow } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
-import type { AboutBooking, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { AboutBooking, GiftUse, Sailing, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
@@ -42,20 +41,18 @@ export type Told = Tellable & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
+  /** The gift vouchers that the command has used, with what remains on each (R26.6). */
+  readonly gifts: readonly GiftUse[];
 };
 
 /** The shop takes nothing online, and the office has named the transfer instead (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** What a payment link would ask for on a day (R30). */
-const askedOn = (booking: Booking, day: Day): Money =>
-  booking.status === 'confirmed' && booking.wayAwaited !== true ? dueNow(ledgerOfBooking(booking), day) : 0;
-
 /** For what is due; null where only online payment is left: nobody is told an account that they may not use (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: Standing,
-  due: Money = askedOn(booking, today),
+  due: Money = dueNowOf(booking, today)?.amount ?? 0,
 ): ToPay['bankTransfer'] =>
   onlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
     ? null

@@ -16,7 +16,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type GroupPart, groupRebate, joinsCountUntil } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Ledger } from '../../domain/payments/ledger.ts';
+import { giftPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -28,7 +28,7 @@ import type { Store } from '../ports/store.ts';
 import type { Trip, TripRole } from './access.ts';
 
 export type TripDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'papers'>;
+  readonly store: Pick<Store, 'bookings' | 'papers' | 'vouchers'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
@@ -79,6 +79,8 @@ export type TripView = {
   /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
+  /** What remains now on each gift voucher that paid, by code; the owner's alone (R26.6). */
+  readonly giftRemains: ReadonlyMap<string, Money>;
   /** Papers that were made; nobody's but the owner's. */
   readonly papers: readonly PaperHead[];
 };
@@ -95,6 +97,12 @@ const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, setting
     valid: today <= validUntil,
     rebate: groupRebate(trip.basis.figures, trip.basis.terms.groupTravellers ?? 0),
   };
+};
+
+const giftRemainsOf = async ({ store }: TripDeps, { payments }: Trip): Promise<ReadonlyMap<string, Money>> => {
+  const codes = giftPaymentsIn(payments).map(({ voucher }) => voucher);
+  const vouchers = codes.length === 0 ? [] : [...(await store.vouchers.get(codes)).values()];
+  return new Map(vouchers.map(({ code, value }) => [code, value]));
 };
 
 /** Only some sellers make advance invoices (R38). */
@@ -138,6 +146,7 @@ export const tripView =
       onlineOffered: ways.onlineOffered,
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
+      giftRemains: role.kind === 'owner' ? await giftRemainsOf(deps, trip) : new Map(),
       papers: role.kind === 'owner' ? await deps.store.papers.headsOf(trip.id) : [],
     };
   };

@@ -1,11 +1,10 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
-import { firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
-import { dueNow } from '../../domain/payments/ledger.ts';
 import { transferCode } from '../../domain/payments/transfer-code.ts';
 import { linesOf } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
@@ -40,8 +39,8 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
 const transferOf = ({ booking, entry: { offer }, settings, at }: PaperSource): PaperTransfer | null => {
   const today = dayOf(at);
   const named = booking.orderedOffline === true;
-  const byTransfer = booking.wayAwaited !== true && (named || !onlineOnly(offer, settings, today, hasResignation(booking.choices)));
-  const amount = dueNow(ledgerOfBooking(booking), today);
+  const byTransfer = named || !onlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const amount = dueNowOf(booking, today)?.amount ?? 0;
   if (!byTransfer || amount <= 0) return null;
   const { recipient, accountNumber } = settings.bankTransfer;
   const title = transferTitle(booking, offer.name);

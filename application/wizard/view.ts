@@ -12,6 +12,7 @@ import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { bookingClosed, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered } from '../../domain/payments/instalments.ts';
+import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { type WayPrices, wayPricesToday } from '../../domain/pricing/shown-price.ts';
@@ -37,6 +38,9 @@ export type ViewDeps = MayTakePayments & {
   /** Null where the site's texts are not available: orders then keep no documents. */
   readonly documents: ShopDocuments | null;
 };
+
+/** A voucher with what it pays or takes off for this booking, and what remains on it afterwards (R26.6). */
+export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
 export type WizardView = {
@@ -66,7 +70,7 @@ export type WizardView = {
   /** The draft's trip takes no more bookings: no step of it can be saved (R9). */
   readonly closed: boolean;
   /** Vouchers that count: those that a draft has reserved, and those that a placed booking has used. */
-  readonly vouchers: readonly UsedVoucher[];
+  readonly vouchers: readonly ListedVoucher[];
   /** What is paid, gift vouchers of a draft included, and what is left to pay; of a sign-up nothing is due. */
   readonly paid: Money;
   readonly leftToPay: Money;
@@ -85,15 +89,22 @@ export type WizardView = {
 /** Vouchers and money of a booking: a draft's gift vouchers count as paid, of a sign-up nothing is due (R25, R29). */
 const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
-    const gifts = booking.payments.flatMap((payment): readonly UsedVoucher[] =>
-      payment.method === 'voucher' ? [{ userNum: 1, code: payment.voucher, kind: 'gift', value: payment.amount }] : [],
+    const discounts = booking.vouchers.map((each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }));
+    const gifts = giftPaymentsIn(booking.payments).map(
+      ({ voucher: code, amount }): ListedVoucher => ({
+        ...{ userNum: 1, code, kind: 'gift', value: amount, used: amount, remains: context.vouchers(code)?.value ?? 0 },
+      }),
     );
-    return { vouchers: [...booking.vouchers, ...gifts], paid: ledgerOfBooking(booking).paid, leftToPay: leftToPay(booking) };
+    return { vouchers: [...discounts, ...gifts], paid: ledgerOfBooking(booking).paid, leftToPay: leftToPay(booking) };
   }
   const usable = usableVouchers(context, booking).filter(({ voucher }) => voucher.kind === 'discount' || !booking.reserveList);
-  const paid = booking.reserveList ? 0 : sum(giftPayments(context, booking, quote.price).map((gift) => gift.paid));
+  const gifts = booking.reserveList ? [] : giftPayments(context, booking, quote.price);
+  const paid = sum(gifts.map((gift) => gift.paid));
   return {
-    vouchers: usable.map(({ used, voucher }) => ({ ...used, value: voucher.value })),
+    vouchers: usable.map(({ used, voucher }) => {
+      const gift = gifts.find((each) => each.voucher.code === voucher.code);
+      return { ...used, value: voucher.value, used: gift?.paid ?? voucher.value, remains: gift?.voucher.value ?? 0 };
+    }),
     paid,
     leftToPay: booking.reserveList ? 0 : quote.price - paid,
   };
@@ -105,7 +116,7 @@ const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   return {
     units: offer.units.map(({ id }) => id),
     asksTaken: true,
-    vouchers: draft ? booking.vouchers.map(({ code }) => code) : [],
+    vouchers: draft ? booking.vouchers.map(({ code }) => code) : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,
   };

@@ -1,5 +1,5 @@
 import { type Day, dayOf, type Instant } from '../calendar.ts';
-import { fitting, type Money, sum } from '../money.ts';
+import { fitting, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 /** What paid: money, or a gift voucher by its code (R25). */
@@ -12,6 +12,12 @@ export type Payment = {
   readonly amount: Money;
   readonly at: Instant;
 } & PaidWith;
+
+/** A payment with a gift voucher (R25). */
+export type GiftPayment = Extract<Payment, { method: 'voucher' }>;
+
+export const giftPaymentsIn = (payments: readonly Payment[]): readonly GiftPayment[] =>
+  payments.filter((payment) => payment.method === 'voucher');
 
 /** A line of the plan with what has come in for it. */
 export type LedgerLine = Instalment & { readonly paid: Money };
@@ -80,7 +86,8 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 /** What each line of a plan still asks for, in grosze, once so much was paid (R31). */
 export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] => filledWith(plan, paid).lines.map(leftOf);
 
-const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
+/** Lines, payments and what is left of a plan once so much was paid (R31). */
+export const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   let left = 0;
   const lines = plan.map((line): LedgerLine => {
@@ -90,11 +97,4 @@ const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
     return { ...line, paid: filled };
   });
   return { lines, paid, left, overpaid: Math.max(0, room) };
-};
-
-/** What a payment link asks for now: every line whose day has come, or else the next one (R30). */
-export const dueNow = (ledger: Ledger, today: Day): Money => {
-  const open = ledger.lines.filter((line) => leftOf(line) > 0);
-  const come = open.filter(({ due }) => due === null || due <= today);
-  return sum((come.length > 0 ? come : open.slice(0, 1)).map(leftOf));
 };

@@ -1,4 +1,4 @@
-import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import type { AboutBooking, MailContent, PricedLine } from '../../application/ports/mail/content.ts';
 import { zloty } from '../../domain/money.ts';
 
 const about: AboutBooking = {
@@ -31,6 +31,10 @@ const plan = [
   { number: 2, amount: zloty(2023.5), due: '2027-06-01' },
   { number: 3, amount: zloty(3523.5), due: '2027-07-01' },
 ] as const;
+
+const pricedLine: PricedLine = {
+  ...{ kind: 'journey', name: 'Autokar z Polski', option: null, boardedAt: null, price: 0, currency: 'PLN', onSpot: false },
+};
 
 const payable = { plan, paymentType: 'wired', bankTransfer } as const;
 const cancelling = {
@@ -145,6 +149,10 @@ export const MAILS: Fixtures = {
         { line: 2, late: zloty(2023.5) },
       ],
     },
+    {
+      ...{ kind: 'bookingReminder', ...about, line: 1, numbers: [1, 2], late: zloty(3523.5), left: zloty(7047), paymentType: 'wired' },
+      ...{ paymentOption: 'installment', keptUntil: '2027-03-05', bankTransfer: { ...bankTransfer, due: zloty(3523.5) } },
+    },
     { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
   ],
   bookingCancelled: [
@@ -228,6 +236,13 @@ export const MAILS: Fixtures = {
       kind: 'bookingChanged',
       ...about,
       changed: ['extras', 'journeys'],
+      changes: [
+        { userNum: 1, part: 'people', before: [], after: [] },
+        {
+          ...{ userNum: 2, part: 'journeys', before: [{ ...pricedLine, name: 'Dojazd własny', price: 0 }] },
+          after: [{ ...pricedLine, boardedAt: 'Warszawa', price: zloty(158) }],
+        },
+      ],
       priceBefore: zloty(7047),
       price: zloty(7205),
       paid: zloty(7047),
@@ -259,6 +274,7 @@ export const MAILS: Fixtures = {
   bookingVoucherPaid: [
     {
       ...{ kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: zloty(6547) },
+      gifts: [{ code: 'MORZE-2027', used: zloty(500), remains: zloty(19_500) }],
       next: { line: { ...plan[0], amount: zloty(1000) }, paymentOption: 'installment', firstDue: placed.firstDue },
     },
     { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: 0 },

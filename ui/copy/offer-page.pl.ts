@@ -39,6 +39,7 @@ export const extrasCopy = {
   planFor: { person: 'Za jedną osobę, w najtańszej wolnej opcji:', yacht: 'Za cały jacht, w najtańszej wolnej opcji:' },
   within: withinHours,
   until: (day: string) => `do ${day}`,
+  planLine: (name: string, when: string) => `${name}, ${when}`,
   atOnce: tied('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number) =>
     tied(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),

@@ -12,6 +12,8 @@ export const paymentsCopy = {
   rebate: 'W tym rabaty',
   breakdown: 'Z czego składa się cena',
   rebates: 'Rabaty',
+  payment: (name: string, day: string, voucher: { readonly Code: string; readonly Remains: string } | undefined) =>
+    tied(voucher ? `${name} ${voucher.Code}, ${day}; zostało na nim ${money(voucher.Remains)}` : `${name}, ${day}`),
   overpaid: 'Nadpłata',
   overpaidText: tied('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
   wave: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,

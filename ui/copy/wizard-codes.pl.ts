@@ -10,7 +10,7 @@ export const codesCopy = {
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
   redeemed: 'Naliczone vouchery',
-  gift: (code: string) => `${code}, voucher podarunkowy`,
+  gift: (code: string, remains: string) => `${code}, voucher podarunkowy; zostanie na nim ${money(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
   /** A gift is money that came in, a discount comes off the price: both are taken from what is to be paid. */
   taken: (amount: string) => money(`-${amount}`),

@@ -16,6 +16,9 @@ export const paymentCopy = {
 
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */
 export const afterCopy = {
+  plan: 'Harmonogram płatności',
+  price: 'Cena',
+  paid: 'Zapłacono',
   payNow: 'Zapłać online',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   byOffice: (hours: number) =>

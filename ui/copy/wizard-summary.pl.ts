@@ -21,7 +21,10 @@ export const summaryCopy = {
   onetimeText: (hours: number) => `W${withinHours(hours).slice(1)} od rezerwacji.`,
   onetimeByOffice: (hours: number) => `${dueByOffice(hours)}.`,
   installment: 'W trzech ratach',
-  installmentText: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
+  installmentText: (amount: string, lines: string) =>
+    `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
+  /** Nothing is due at once while the office has not named the way to pay. */
+  installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,

@@ -27,7 +27,7 @@ const cutOf = ({ line: { CutBy, Asked } }: Told): string | null => {
 
 const becauseOf = (told: Told): string => [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
 
-/** What a rebate line gives each of those it is told for: '6 × −40 PLN', '−200 PLN', '0 PLN'. */
+/** What a rebate line gives each of those it is told for: '6 × −40 PLN', '−200 PLN'. */
 const givenText = ({ line: { Given }, times }: Told): string => {
   const each = money(`-${Given}`);
   return times > 1 ? wizardCopy.times(times, each) : each;
@@ -36,8 +36,16 @@ const givenText = ({ line: { Given }, times }: Told): string => {
 /** A rebate by its name, with why it is given and, where it was cut, what cut it (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
+/** Rebates that give something (R23). */
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
-  toldOf(lines).map((told) => ({ name: shownRebates[told.kind], because: becauseOf(told), amount: givenText(told) }));
+  toldOf(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
+    name: shownRebates[told.kind],
+    because: becauseOf(told),
+    amount: givenText(told),
+  }));
+
+/** Rebates that a limit cut to nothing, a sentence each: without it they would look forgotten (R23). */
+export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] => cutsOf(lines.filter(({ Given }) => Given === '0'));
 
 /** What was cut and by what, a sentence each: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>

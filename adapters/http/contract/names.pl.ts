@@ -88,6 +88,18 @@ export const statusNames = {
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
+/** Several lines of a plan as one: 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
+export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
+  const own = numbers.filter((number) => !isSurcharge({ number }));
+  const added = numbers.length - own.length;
+  if (own.length === 0) return added === 1 ? 'Dopłata po zmianie' : 'Dopłaty po zmianie';
+  const roman = own.map((number) => 'I'.repeat(number));
+  const last = roman.at(-1) ?? '';
+  const before = roman.slice(0, -1).join(', ');
+  const plan = option === 'onetime' ? 'Płatność jednorazowa' : `${before === '' ? last : `${before} i ${last}`} rata`;
+  return added === 0 ? plan : `${plan} i ${added === 1 ? 'dopłata' : 'dopłaty'} po zmianie`;
+};
+
 /** What came in or went back, as PaymentsList names it (R25, R31). */
 export const paymentNames = {
   transfer: 'Przelew',

@@ -3,6 +3,7 @@ import type { CancellingTerms } from '../../../domain/booking/placed/cancellatio
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../../../domain/payments/instalments.ts';
+import type { Line } from '../../../domain/pricing/lines.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
@@ -40,6 +41,12 @@ export type AboutBooking = {
   readonly sailing?: Sailing | null;
 };
 
+/** The day on which a letter asks for what is due now (R28.11). Letters from before R28.11 do not name it. */
+type Today = Day;
+
+/** A gift voucher that has paid: what was used for the booking, and what remains on it (R26.6). */
+export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
+
 /** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
@@ -62,17 +69,41 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/** The line of the plan that is to be paid next, and what it still asks for; a line without a day has its first moment, or is late. */
+/**
+ * The sum that is to be paid next, as the first of its lines with the amount and the day of all of them (R28.11); one without a day has its
+ * first moment, or is late.
+ */
 export type NextLine = {
   readonly line: Instalment;
+  /** The numbers of the lines when there are several. */
+  readonly numbers?: readonly Instalment['number'][];
   readonly paymentOption: PaymentOption;
   readonly firstDue?: Instant;
   /** Its day has gone. */
   readonly late?: true;
 };
 
+/** Lines of one due day that are late, with what they still ask for together; `line` is the first of them (R28.12). */
+export type LateLines = {
+  readonly line: Instalment['number'];
+  readonly late: Money;
+  /** Their numbers when there are several. */
+  readonly numbers?: readonly Instalment['number'][];
+};
+
 /** What of a placed booking is not as it was. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
+
+/** A line of the price as a letter names it. */
+export type PricedLine = Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'>;
+
+/** What a change made of one part of a participant's choices: its lines of the price before and after (R37.11). */
+export type ParticipantChange = {
+  readonly userNum: number;
+  readonly part: ChangedPart;
+  readonly before: readonly PricedLine[];
+  readonly after: readonly PricedLine[];
+};
 
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
@@ -102,6 +133,8 @@ export type MailContent =
       readonly price: Money;
       /** What gift vouchers have paid of it already. */
       readonly paid: Money;
+      /** Those vouchers; letters from before R26.6 do not name them. */
+      readonly gifts?: readonly GiftUse[];
       /** What loyalty took off at the confirmation (R20). */
       readonly loyalty: Money;
       /** Not told by letters that were written before it was. */
@@ -109,6 +142,7 @@ export type MailContent =
       /** What cancelling costs after the order; null on the reserve list (R48). */
       readonly cancelling?: CancellingTerms | null;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       /** Until when lines without a day are due; missing on the reserve list and in letters from before it was told. */
@@ -124,6 +158,7 @@ export type MailContent =
       /** Missing where the mail waited past it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
@@ -135,6 +170,7 @@ export type MailContent =
       /** Missing where the mail waited past it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
     })
@@ -142,11 +178,13 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
+      /** The numbers of all lines of that due day when there are several (R28.12). */
+      readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
-      /** What the line still asks for. */
+      /** What they still ask for. */
       readonly amount: Money;
       /** Lines that are late besides, with what each still asks for; missing where none is. */
-      readonly late?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
+      readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
       readonly paymentType: PaymentType;
@@ -172,10 +210,12 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
-      /** What the late line still asks for; not told by letters from before it was. */
+      /** The numbers of all lines of that due day when there are several (R28.12). */
+      readonly numbers?: readonly Instalment['number'][];
+      /** What they still ask for; not told by letters from before it was. */
       readonly late?: Money;
       /** Lines that were late before it, with what each still asks for; missing where none is. */
-      readonly earlier?: readonly { readonly line: Instalment['number']; readonly late: Money }[];
+      readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
@@ -248,6 +288,7 @@ export type MailContent =
       /** What of an ended booking is on its way back now; null while it stands. */
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
+      readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
@@ -277,6 +318,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
+      /** The same for each participant; letters from before R37.11 do not name it. */
+      readonly changes?: readonly ParticipantChange[];
       /** The office did it, not the customer. */
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -290,4 +333,10 @@ export type MailContent =
   /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
   /** A gift voucher was redeemed after the order: a payment (R25). */
-  | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money; readonly next?: NextLine | null });
+  | (AboutBooking & {
+      readonly kind: 'bookingVoucherPaid';
+      readonly amount: Money;
+      readonly left: Money;
+      readonly gifts?: readonly GiftUse[];
+      readonly next?: NextLine | null;
+    });

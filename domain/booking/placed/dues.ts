@@ -2,6 +2,7 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
+import { type DueNow, dueTogether } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
@@ -42,6 +43,16 @@ export const keptUntilDay = (booking: Confirmed, trip: Pick<Offer, 'from'>, figu
 
 /** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);
+
+/**
+ * The sum of a booking that is due on a day, with its parts (R28.11). Null when nothing is left to pay, for a draft, a sign-up and a cancelled
+ * booking, and while the office has not named the way to pay (R30.8).
+ */
+export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
+  if (booking.status !== 'confirmed') return null;
+  const firstDue = firstDueOf(booking);
+  return firstDue === null ? null : dueTogether(ledgerOfBooking(booking), today, firstDue);
+};
 
 /** So many days after a trip the office still sees what is late of it; of what is older its report of dues tells (R32.6). */
 export const LATE_SHOWN_DAYS = 365;

@@ -21,11 +21,11 @@ describe('the title of a transfer', () => {
     ['李', '小龍', 'Rejs', 'ID Rejs'],
     ['Anna', 'O’Neill', 'A|B <C> & D_E', "ID Anna O'Neill A B C D E"],
     ['', '', 'Rejs', 'ID Rejs'],
-  ])('R28.11: for %s %s on %s it holds what Polish banks take', (firstName, lastName, offerName, title) => {
+  ])('R28.13: for %s %s on %s it holds what Polish banks take', (firstName, lastName, offerName, title) => {
     expect(titleOf(firstName, lastName, offerName)).toBe(title);
   });
 
-  it('R28.11: it begins with the number of the order and has 140 characters at most', () => {
+  it('R28.13: it begins with the number of the order and has 140 characters at most', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }), (name, offer) => {
         const title = titleOf(name, name, offer);

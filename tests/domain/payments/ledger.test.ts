@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
+import { dueNow } from '../../../domain/payments/due.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
-import { dueNow, lateSince, ledgerOf, type Payment, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
+import { lateSince, ledgerOf, type Payment, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -72,6 +72,19 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     expect(await mailed(panel)).toEqual([placedMail(ewa), arrivedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
   });
 
+  it('R37.11: a change says what became of each participant’s choices, with the prices before and after', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await change(ewa, {
+      journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
+      addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+    });
+    const { text } = await newest(ewa);
+    expect(text).toContain('Uczestnik 2, transport: Dojazd (w cenie) → Autokar (450 PLN), Miejsce odbioru: Katowice (30 PLN)');
+    expect(text).toMatch(/Uczestnik 1, dodatki: brak → \S.* \(\d+ PLN\)/);
+    expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
+  });
+
   it('other data of a participant change no price, and name nobody', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);

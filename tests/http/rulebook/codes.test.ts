@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { customer, openPanel, START } from '../panel/shop.ts';
+import { customer, openPanel, START, trip } from '../panel/shop.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
 import { at, Browser, openShop } from '../wizard/shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
@@ -129,6 +130,30 @@ describe('vouchers (R25 to R27)', () => {
     const jan = panel.browser();
     await walkTo(jan, party(1, 'jan@example.com'), 5);
     expect(await redeem(jan, 'GIFT300')).toMatchObject({ status: 400, message: expect.stringContaining('oucher') });
+  });
+
+  it('R26.6: a gift voucher says what was used for this booking and what remains on it, in step 6, panel and mail', async () => {
+    const panel = await openPanel();
+    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
+    await panel.shopByOffice({ type: 'createVoucher', code: 'WIELKI', kind: 'gift', value: 2_000_000, ...make });
+    const anna = await customer(panel, 'anna@example.com');
+    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    const used = { userNum: 1, code: 'WIELKI', kind: 'gift', used: '2149', remains: '17851' };
+    expect(at((await redeem(anna, 'WIELKI')).reservation, 'Data.6.Vouchers')).toEqual([{ ...used, value: '20000' }]);
+    expect(at(await confirm(anna), 'Data.6.Vouchers')).toEqual([{ ...used, value: '2149' }]);
+    expect(at(await trip(anna), 'PaymentsList.0')).toMatchObject({ Value: '2149', Voucher: { Code: 'WIELKI', Remains: '17851' } });
+    await (await panel.container.getAsync(MAIL_WORKER)).drain();
+    const [mail] = await panel.kit.mailbox.list('anna@example.com');
+    expect(mail?.text.replace(/\u00a0/g, ' ')).toContain('Zapłacono voucherem: 2 149 PLN (WIELKI, zostaje na nim 17 851 PLN)');
+    const jan = await customer(panel, 'jan@example.com');
+    await walkTo(jan, party(1, 'jan@example.com'), 5);
+    await confirm(jan);
+    await redeem(jan, 'WIELKI');
+    await (await panel.container.getAsync(MAIL_WORKER)).drain();
+    const paid = (await panel.kit.mailbox.list('jan@example.com')).find(({ subject }) => subject.startsWith('Wpłata z vouchera'));
+    expect(paid?.text.replace(/\u00a0/g, ' ')).toContain('Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)');
+    // The first booking says what remains on it now.
+    expect(at(await trip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
   it('W-204, R25.2: after the order a discount voucher is refused; a gift is a payment still', async () => {

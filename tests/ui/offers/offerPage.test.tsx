@@ -247,12 +247,22 @@ describe('the offer page', () => {
     const html = page();
     for (const words of ['w ciągu 24 godzin', '500 PLN', 'do 28.04.2026', '475 PLN', 'do 28.05.2026', '974 PLN', 'po 3 dniach roboczych'])
       expect(html).toContain(words);
-    const near = page(details({ Extras: { ...details().Extras, Plan: [{ Value: '1949', Due: null }] } }));
+    const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };
+    const near = page(details({ Extras: { ...details().Extras, ...once } }));
     expect(near).toContain('płacisz od razu całość');
     const waiting = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...Page, OfficeConfirms: true } }));
     expect(waiting).toContain('Na liście rezerwowej nic nie płacisz');
     expect(waiting).toContain('telefonicznie lub e-mailem');
     expect(waiting).not.toContain('Jak zapłacisz');
+  });
+
+  it('R28.11, R28.12: the plan on the page asks for one sum now, with its parts', () => {
+    const PlanByDay = [
+      { Name: 'I i II rata', Value: '975', Due: null },
+      { Name: 'III rata', Value: '974', Due: '2026-05-28' },
+    ];
+    const words = textOf(page(details({ Extras: { ...details().Extras, PlanByDay } })));
+    expect(words).toMatch(/I i II rata, w ciągu 24 godzin 975 PLN III rata, do 28\.05\.2026 974 PLN/);
   });
 
   it('R48: says beside the price until when cancelling is free, and what it costs then', () => {

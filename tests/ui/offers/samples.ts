@@ -134,6 +134,11 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
         { Value: '475', Due: '2026-04-28' },
         { Value: '974', Due: '2026-05-28' },
       ],
+      PlanByDay: [
+        { Name: 'I rata', Value: '500', Due: null },
+        { Name: 'II rata', Value: '475', Due: '2026-04-28' },
+        { Name: 'III rata', Value: '974', Due: '2026-05-28' },
+      ],
       FirstHours: 24,
       UnpaidWorkingDays: 3,
       Cabin: '300',

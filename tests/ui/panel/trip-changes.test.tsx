@@ -16,7 +16,7 @@ import { CANCELLED, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
 describe('changing', () => {
   const preview = {
     ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
-    InstallmentDetails: TRIP.InstallmentDetails,
+    ...{ InstallmentDetails: TRIP.InstallmentDetails, PlanByDay: TRIP.PlanByDay },
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 

@@ -134,12 +134,12 @@ describe('what a later change added (R63)', () => {
     State: 'next',
     Surcharge: true,
   } as const;
-  const trip = { ...TRIP, InstallmentDetails: [first, added] };
+  const trip = { ...TRIP, PlanByDay: [first, added] };
 
   it('R63.6: stands with its day among the lines of info and payments, and on the card', () => {
     for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
-      textOf(rendered(<TripCard trip={{ ...TRIP, InstallmentDetails: [first, line] }} />));
+      textOf(rendered(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
     // Late, it is told once, as any line that is.
     const late = card({ ...added, LateSince: '2027-05-17' });
@@ -164,7 +164,7 @@ describe('what a later change added (R63)', () => {
     };
     const preview = {
       ...figures,
-      InstallmentDetails: [first, added],
+      ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
       Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
     };
     const text = textOf(rendered(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
@@ -191,9 +191,9 @@ describe('what a later change added (R63)', () => {
       Overpaid: '0',
       Documents: [],
     };
+    const lines = [line('II rata', '3729.50', '2027-04-27'), line('III rata', '5729.50', '2027-05-27')];
     const preview = {
-      ...figures,
-      InstallmentDetails: [line('II rata', '3729.50', '2027-04-27'), line('III rata', '5729.50', '2027-05-27')],
+      ...{ ...figures, InstallmentDetails: lines, PlanByDay: lines },
       Added: [
         { Name: 'II rata', Value: '99.50', Due: '2027-04-27' },
         { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },

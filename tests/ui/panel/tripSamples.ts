@@ -14,6 +14,12 @@ export const row = (Kind: PanelRow['Kind'], Description: string, Price: string, 
 const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
 /** A confirmed booking of two in single places, with a thousand of 4298 paid, as its owner sees it. */
+const LINES: Reservation['InstallmentDetails'] = [
+  { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },
+  { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null, Surcharge: false },
+  { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null, Surcharge: false },
+];
+
 export const TRIP: Reservation = {
   ...{ ReservationId: 'ABCDEFGH', SiteId: 1, Name: 'Wyspy Dalmacji', Status: 'Potwierdzona', StatusCode: 'confirmed' },
   ...{ ReserveList: false, IsHistorical: false, Owner: true, CreatedTime: '2027-01-10T10:00:00.000Z', Version: 7 },
@@ -41,11 +47,9 @@ export const TRIP: Reservation = {
   },
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji', Code: null, NoCode: null },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
-  InstallmentDetails: [
-    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },
-    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null, Surcharge: false },
-    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null, Surcharge: false },
-  ],
+  InstallmentDetails: LINES,
+  PlanByDay: LINES,
+  DueNow: { Name: 'II rata', Amount: '1049', Until: '2027-04-28', By: null, LateSince: null },
   FirstDue: '2027-01-11T10:00:00.000Z',
   FirstHours: 24,
   OptionsSelected: {
@@ -146,6 +150,8 @@ export const WAITING: Reservation = {
     Status: 'Lista rezerwowa',
     ChangesOpen: false,
     InstallmentDetails: [],
+    PlanByDay: [],
+    DueNow: null,
     FirstDue: null,
   },
   ...{ ...NO_LINKS, BankTransfer: null, Cancelling: null, PaymentsList: [], DaysToStart: null, May: NOTHING_OFFERED },
@@ -154,7 +160,7 @@ export const WAITING: Reservation = {
 export const CANCELLED: Reservation = {
   ...TRIP,
   ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
-  ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], May: NOTHING_OFFERED },
+  ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], PlanByDay: [], DueNow: null, May: NOTHING_OFFERED },
   Cancelled: {
     Time: '2027-02-01T10:00:00.000Z',
     Refund: '1000',
@@ -179,7 +185,17 @@ export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false, May: { ...TRIP
 /** As the second participant sees it: their own part alone (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
-  ...{ Owner: false, ChangesOpen: false, Rebates: [], InstallmentDetails: [], PaymentsList: [], BankTransfer: null, FirstDue: null },
+  ...{
+    Owner: false,
+    ChangesOpen: false,
+    Rebates: [],
+    InstallmentDetails: [],
+    PlanByDay: [],
+    DueNow: null,
+    PaymentsList: [],
+    BankTransfer: null,
+    FirstDue: null,
+  },
   ...{ ...NO_LINKS, Cancelling: null, May: NOTHING_OFFERED },
   Price: { CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' },
 };

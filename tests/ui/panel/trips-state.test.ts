@@ -6,7 +6,7 @@ import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/chan
 import { rowOfSent, savedChoice, sentChoice, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
 import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
 import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
-import { gateOf, latestChoice, nextLine, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
+import { gateOf, latestChoice, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
 import { PARAMETERS, TRIP } from './tripSamples.ts';
 
@@ -23,12 +23,6 @@ describe('what may be changed on a tab', () => {
 });
 
 describe('money on a trip', () => {
-  it('the next line is the one that the wire marks, and none where all are paid', () => {
-    const lines = TRIP.InstallmentDetails;
-    expect(nextLine(lines)?.Name).toBe('II rata');
-    expect(nextLine(lines.map((line) => ({ ...line, State: 'paid' as const })))).toBeUndefined();
-  });
-
   it('the wave is never longer than whole, and whole where there is nothing to pay', () => {
     const part = (Paid: string, CurrentPrice: string) => paidPart({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);

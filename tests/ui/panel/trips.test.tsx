@@ -69,12 +69,19 @@ describe('a trip’s page', () => {
       expect(text).toContain(words);
   });
 
+  it('R23.5: a rebate that gives nothing is not listed, and a sentence says what cut it', () => {
+    const group = { Kind: 'group', Rule: 'R21', Asked: '60', Given: '0', CutBy: 'cap', Missing: null };
+    const Receipt = [...TRIP.Receipt.filter(({ Kind }) => Kind !== 'group'), ...[1, 2].map((userNum) => ({ ...group, userNum }))];
+    const text = textOf(page({ ...TRIP, Receipt }, 'payments'));
+    expect(text).not.toMatch(/× 0 PLN|limitu\. 0 PLN/);
+    expect(text).toContain('2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+  });
+
   it('has the price of each participant as step 6 had it, with every rebate and why it was cut (W-084, R18, R23)', () => {
     const text = textOf(page(TRIP, 'payments'));
     expect(text).toMatch(/Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/);
     expect(text).toMatch(/Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
-    expect(text).toMatch(/Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu\. 0 PLN/);
     expect(textOf(page(TRIP, 'info'))).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
   });
 
@@ -150,9 +157,10 @@ describe('a trip’s page', () => {
     for (const words of ['Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.', 'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN'])
       expect(text).toContain(words);
     expect(textOf(page(TRIP, 'info'))).toContain('Zapłacisz 1 059,49 PLN');
+    const DueNow = TRIP.DueNow && { ...TRIP.DueNow, Name: 'II i III rata', Amount: '3298' };
     const charge = { Amount: '3298', Commission: '0', Charged: '3298' };
-    const free = textOf(page({ ...TRIP, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
-    for (const words of ['Zapłać online 3 298 PLN', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
+    const free = textOf(page({ ...TRIP, DueNow, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
+    for (const words of ['Zapłać online: II i III rata, 3 298 PLN', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
     // One sum needs one link.
     expect(free).not.toContain('Zapłać całość online');
     for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji']) expect(free).not.toContain(words);
@@ -171,12 +179,29 @@ describe('a trip’s page', () => {
   it('an instalment that is late says since when, on card, info and payments (R32)', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
-    const late = { ...TRIP, InstallmentDetails: [first, { ...second, LateSince: '2027-04-28' }, third] };
+    const DueNow = TRIP.DueNow && { ...TRIP.DueNow, LateSince: '2027-04-28' };
+    const late = { ...TRIP, DueNow, PlanByDay: [first, { ...second, LateSince: '2027-04-28' }, third] };
     for (const html of [rendered(<TripCard trip={late} />), page(late, 'info'), page(late, 'payments')]) {
       expect(textOf(html)).toMatch(/II rata:?.* po terminie od 28\.04\.2027/);
       expect(textOf(html)).not.toContain('do 28.04.2027');
     }
     expect(textOf(rendered(<TripCard trip={TRIP} />))).not.toContain('po terminie');
+  });
+
+  it('R28.11, R28.12: lines of one due day are one line and one sum, by name at the button too', () => {
+    const [first, second, third] = TRIP.InstallmentDetails;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('The sample has three lines');
+    const together = { ...second, Name: 'I i II rata', Value: '2149', Due: null, Paid: '0', Left: '2149' };
+    const near = {
+      ...TRIP,
+      PlanByDay: [together, third],
+      DueNow: { Name: 'I i II rata', Amount: '2149', Until: null, By: '2027-03-02T09:00:00.000Z', LateSince: null },
+      NextPayment: { Amount: '2149', Commission: '21.49', Charged: '2170.49' },
+    };
+    expect(textOf(page(near, 'info'))).toContain('I i II rata: 2 149 PLN, do');
+    const payments = textOf(page(near, 'payments'));
+    expect(payments).toContain('Zapłać online: I i II rata, 2 170,49 PLN');
+    for (const tab of ['info', 'payments'] as const) expect(textOf(page(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
   });
 
   it('no account to transfer to stands where only online payment is allowed, and a voucher says that it is spent at once (R28, A-065)', () => {
@@ -190,13 +215,21 @@ describe('a trip’s page', () => {
     expect(textOf(page({ ...TRIP, BankTransfer: coded }, 'payments'))).toContain('Kod do przelewu na 1 049 PLN');
     expect(textOf(page({ ...TRIP, BankTransfer: null, OnlineOnly: true }, 'payments'))).not.toContain('Numer rachunku');
     const lines = TRIP.InstallmentDetails.map((line) => ({ ...line, State: 'later' as const, Paid: '0' }));
-    const offline = { ...TRIP, InstallmentDetails: lines, BankTransfer: null, PaymentUrl: null, PaymentFullUrl: null, FirstDue: null };
+    const none = { BankTransfer: null, PaymentUrl: null, PaymentFullUrl: null, FirstDue: null, DueNow: null };
+    const offline = { ...TRIP, ...none, InstallmentDetails: lines, PlanByDay: lines };
     const waits = textOf(page({ ...offline, OnlineOnly: true, OnlineOffered: false }, 'payments'));
     for (const words of ['24 godziny od wiadomości z biura', 'Sposób zapłaty poda Ci biuro']) expect(waits).toContain(words);
     const longer = textOf(page({ ...offline, FirstHours: 36, OnlineOnly: true, OnlineOffered: false }, 'payments'));
     expect(longer).toMatch(/36 godzin od wiadomości z biura/);
     expect(longer).not.toContain('24 godzin');
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
+  });
+
+  it('R26.6: a payment with a gift voucher names the voucher and what remains on it', () => {
+    const PaymentsList = [
+      { Name: 'Voucher', Value: '300', Time: '2027-01-11T10:00:00.000Z', Voucher: { Code: 'PREZENT', Remains: '200' } },
+    ];
+    expect(textOf(page({ ...TRIP, PaymentsList }, 'payments'))).toContain('Voucher PREZENT, 11.01.2027; zostało na nim 200 PLN 300 PLN');
   });
 
   it('what is overpaid is said, with what becomes of it (R31)', () => {

@@ -59,6 +59,21 @@ describe('the thank-you page', () => {
     expect(due({ Amount: '749', Until: '2027-04-20', By: null })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
   });
 
+  it('R28.11, R28.12: the thank-you page of instalments names the one sum that is due now, the total and what is due later', () => {
+    const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
+    const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
+    const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
+    const words = textOf(thanks(ordered('wired', plan)));
+    expect(words).toMatch(/Kwota 995 PLN Termin do 02\.03\.2027, 10:00/);
+    expect(words).toMatch(
+      /Harmonogram płatności Cena 4 098 PLN I i II rata, do 02\.03\.2027, 10:00 995 PLN III rata, do 16\.03\.2027 995 PLN/,
+    );
+    expect(textOf(thanks(ordered('payu', plan)))).toContain('Harmonogram płatności');
+    expect(words).toContain('Wpłać 995 PLN do 02.03.2027, 10:00');
+    const once = { NextDue: due, DuePlan: { Now: { Name: 'Płatność jednorazowa', ...due }, Later: [] } };
+    expect(textOf(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
+  });
+
   it('R35.1, R69.4: who made an account with the order is told of its link, and may have it sent again; who is logged in is not', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
     expect(textOf(thanks(ordered('wired')))).toMatch(new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`));

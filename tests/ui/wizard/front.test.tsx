@@ -351,6 +351,10 @@ describe('the summary', () => {
     expect(text).toContain('Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
     expect(text).toContain('Razem 4 098 PLN');
     expect(text).toContain('Jeszcze 3 osoby do rabatu grupowego: 80 PLN');
+    const nothing = lines.map((each) => (each.Kind === 'group' ? { ...each, Given: '0' } : each));
+    const without = textOf(htmlOf(<Receipt reservation={reservation({}, { Receipt: nothing })} />));
+    expect(without).not.toContain(' 0 PLN');
+    expect(without).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
   });
 });
 

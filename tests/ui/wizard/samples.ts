@@ -239,6 +239,13 @@ export const data = () =>
       LastPayment: null,
       OnlineStanding: 'open',
       NextDue: null,
+      DuePlan: {
+        Now: { Name: 'I rata', Amount: '1000', Until: null, By: null },
+        Later: [
+          { Name: 'II rata', Amount: '1049', Until: '2027-04-20', By: null },
+          { Name: 'III rata', Amount: '2049', Until: '2027-05-20', By: null },
+        ],
+      },
       InstallmentsOver: null,
       BankTransfer: {
         ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },

@@ -257,7 +257,13 @@ describe('the steps', () => {
   });
 
   it('6: without instalments, online alone, on the reserve list', () => {
-    const near = { ...data().summary, InstallmentPaymentDetails: [], InstallmentsOver: { DaysLeft: 20, LastDays: 30 }, OnlineOnly: true };
+    const near = {
+      ...data().summary,
+      InstallmentPaymentDetails: [],
+      DuePlan: null,
+      InstallmentsOver: { DaysLeft: 20, LastDays: 30 },
+      OnlineOnly: true,
+    };
     const text = shown('summary', reservation({ summary: near }));
     expect(text).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
     expect(text).toContain('Tę rezerwację opłacisz tylko online');

@@ -171,6 +171,13 @@ describe('codes', () => {
     else expect(words).not.toContain('Kod grupowy');
   });
 
+  it('R26.6: a gift voucher shows what is used for this booking and what remains on it', () => {
+    const gift = { userNum: 1, code: 'WIELKI', value: '20000', kind: 'gift', used: '1799', remains: '18201' } as const;
+    const words = text(reservation({ summary: { ...summary, Vouchers: [gift] } }));
+    expect(words).toContain('WIELKI, voucher podarunkowy; zostanie na nim 18 201 PLN −1 799 PLN');
+    expect(words).not.toContain('20 000');
+  });
+
   it('W-091: the ambassador’s code is asked for where the offer takes it', () => {
     expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
     expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');
@@ -195,19 +202,37 @@ describe('how it is paid', () => {
     );
   });
 
+  it('R28.11, R28.12, W-194: lines that are due at once are one sum with its parts, and the commission is of that sum', () => {
+    const DuePlan = {
+      Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },
+      Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
+    };
+    const OnlineCommission = { Percent: '1', Onetime: '40.98', Installment: '20.49' };
+    const words = text(reservation({ summary: { ...summary, DuePlan, OnlineCommission } }), { paymentOption: 'installment' });
+    expect(words).toMatch(/W trzech ratach dziś 2 049 PLN Od razu 2 049 PLN: I i II rata\./);
+    expect(words).toMatch(/zapłacisz: I i II rata, w ciągu 24 godzin 2 049 PLN III rata, do 16\.03\.2027 2 049 PLN/);
+    expect(words).toContain('+ 20,49 PLN (1%)');
+  });
+
   it('R25, R31: what a gift voucher has paid comes off the first instalment, and is said', () => {
     const Price = { ...reservation().Price, Paid: '300', LeftToPay: '3798' };
-    const paid = reservation({ summary: { ...summary, InstallmentsLeft: ['700', '1049', '2049'] } }, { Price });
+    const { DuePlan } = summary;
+    const Now = { ...DuePlan.Now, Amount: '700' };
+    const paid = reservation({ summary: { ...summary, DuePlan: { ...DuePlan, Now } } }, { Price });
     const words = text(paid, { paymentOption: 'installment' });
     expect(words).toMatch(
-      /Całość od razu 3 798 PLN.*W trzech ratach dziś 700 PLN.*I rata, w ciągu 24 godzin 1 000 PLN.*Zapłacono voucherem −300 PLN/,
+      /Całość od razu 3 798 PLN.*W trzech ratach dziś 700 PLN.*Zapłacono voucherem 300 PLN I rata, w ciągu 24 godzin 700 PLN/,
     );
     expect(text()).not.toContain('Zapłacono voucherem');
   });
 
   it('W-133, R28.8: near the start the instalments are gone, and that is said', () => {
     const left = (DaysLeft: number) =>
-      text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [], InstallmentsOver: { DaysLeft, LastDays: 30 } } }));
+      text(
+        reservation({
+          summary: { ...summary, InstallmentPaymentDetails: [], DuePlan: null, InstallmentsOver: { DaysLeft, LastDays: 30 } },
+        }),
+      );
     const near = left(20);
     expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
     // On the very day there are not fewer than 30.

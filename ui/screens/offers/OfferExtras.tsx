@@ -9,7 +9,7 @@ type Part = { readonly offer: OfferDetails };
 
 /** The plan that the reservation would show today, and what becomes of a booking that nobody pays (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
-  const { Plan, FirstHours, UnpaidWorkingDays } = Extras;
+  const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
   if (WayIn === 'reserveList')
     return (
@@ -21,10 +21,10 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   return (
     <div>
       <h3 className={css.listTitle}>{extrasCopy.planTitle}</h3>
-      <p className={css.note}>{Plan.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}</p>
+      <p className={css.note}>{PlanByDay.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}</p>
       <SummaryRows
-        rows={Plan.map(({ Value, Due }) => ({
-          text: Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(day(Due)),
+        rows={PlanByDay.map(({ Name, Value, Due }) => ({
+          text: extrasCopy.planLine(Name, Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(day(Due))),
           amount: money(Value),
         }))}
       />

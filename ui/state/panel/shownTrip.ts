@@ -45,9 +45,6 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
-/** The line that is to be paid next, as the wire marks it; undefined where all of them are paid. */
-export const nextLine = (lines: readonly PaymentLine[]): PaymentLine | undefined => lines.find(({ State }) => State === 'next');
-
 /** The first line whose day has passed without it; undefined where none is late. */
 export const lateLine = (lines: readonly PaymentLine[]) => {
   const [line] = lines.flatMap((each) => (each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }]));

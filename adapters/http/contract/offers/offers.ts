@@ -183,6 +183,8 @@ export const OfferDetails = named(
     Extras: object({
       // As step 6 shows it, for the price of the page; Due null: within FirstHours. Empty where nothing is to be paid.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
+      // The same as people read it: the one sum that is due now, and what is due later by day (R28.11, R28.12).
+      PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
       // Working days after a due day at whose end an unpaid booking is cancelled (R32).
       UnpaidWorkingDays: Int,

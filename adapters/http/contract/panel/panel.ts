@@ -100,6 +100,7 @@ export const Preview = named(
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
+    PlanByDay: list(PaymentLine),
     // What the change adds, by line: a further one where no unpaid line has time for it (R63). Nothing where it adds nothing.
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),

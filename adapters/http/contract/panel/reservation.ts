@@ -4,6 +4,7 @@ import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
+import { duePart } from '../due.ts';
 import { Image } from '../offers/catalogue.ts';
 import { ShownDocuments } from '../wizard/documents.ts';
 import { Participant } from '../wizard/participants.ts';
@@ -78,6 +79,8 @@ export const PaymentLine = named(
   }),
 );
 export type PaymentLine = t.TypeOf<typeof PaymentLine>;
+
+const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
 /** A group; UsersList has the first names of those who booked, UsersCount the travellers that its rebate counts (R21, R45). */
 const GroupCode = object({
@@ -160,8 +163,13 @@ export const Reservation = named(
     // The shop takes online payments at all, whether or not something is left to pay now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant })),
+    // Voucher: the gift voucher that paid, and what remains on it now (R26.6).
+    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant }, { Voucher: object({ Code: Text, Remains: Money }) })),
     InstallmentDetails: list(PaymentLine),
+    // The same lines as people read them: those of one due day are one (R28.12).
+    PlanByDay: list(PaymentLine),
+    // The sum that is due now, with the day since which a part of it is late (R28.11). Null when nothing is due.
+    DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // How many hours there are for the first payment, from the order or from the office's word how it is paid (R28, R30).
     FirstHours: Int,

@@ -5,6 +5,7 @@ import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
+import { DuePlan } from '../due.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
 import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
@@ -232,8 +233,10 @@ export const Step6 = named(
     LastPayment: nullable(LastPayment),
     // How paying online stands, whatever an address says: all is paid, a part came, it is waited for, was refused, or none was begun (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // What an order is to pay next, until a day or, for a first payment, until a moment (By; R28, R30, R31). Null where nothing is due.
+    // The sum of an order that is due now, until a day or, for a first payment, until a moment (By; R28.11). Null when nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
+    // That sum with its parts, and what is due later by day (R28.12); for a draft what instalments would ask for. Null when nothing is due.
+    DuePlan: nullable(DuePlan),
     // How many parties wait before this sign-up; null for anything else (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
@@ -246,7 +249,8 @@ export const Step6 = named(
     // What the provider's commission adds to an online payment made now, by the way of paying (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
+    // used: what it pays or takes off here; remains: what is left of it then (R26.6).
+    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount'), used: Money, remains: Money })),
     GroupCode: nullable(Text),
     // The documents that stand beside the order button, and when this answer was made: the order may name both (R38, W-054).
     Documents: ShownDocuments,

@@ -2,16 +2,21 @@ import { extraCosts } from '../../../../application/offers/extra-costs.ts';
 import { nextOffer } from '../../../../application/offers/next-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
+import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isListed } from '../../../../domain/catalogue/standing.ts';
+import type { Instalment } from '../../../../domain/payments/instalments.ts';
+import { filledWith } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { WayIn } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../html/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
+import type { DuePart } from '../../contract/due.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentCancelling } from '../present/cancelling.ts';
+import { presentDuePlan } from '../present/due.ts';
 import { presentLeast, presentPoints } from '../present/extras.ts';
 import { presentRoom } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
@@ -59,6 +64,13 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
   };
 };
 
+/** What the plan of a page asks for now, and later by day (R28.11, R28.12). */
+const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] => {
+  const option = plan.length === 1 ? 'onetime' : 'installment';
+  const due = presentDuePlan(filledWith(plan, 0), today, { option, firstDue: null });
+  return due === null ? [] : [due.Now, ...due.Later];
+};
+
 const presentExtras = (
   { entry: { offer, content }, price }: ShownOffer,
   { settings, today }: ShownAt,
@@ -73,6 +85,7 @@ const presentExtras = (
   );
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
+    PlanByDay: planByDay(plan, today).map(({ Name, Amount, Until }) => ({ Name, Value: Amount, Due: Until })),
     FirstHours: settings.firstPaymentHours,
     UnpaidWorkingDays: settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : wireMoney(cabin),

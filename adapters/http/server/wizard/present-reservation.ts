@@ -2,11 +2,12 @@ import type { OnlinePayment } from '../../../../application/ports/online-payment
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
-import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { dueNowOf, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
+import { dueNow } from '../../../../domain/payments/due.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { dueNow, nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
+import { filledWith, type Ledger, restsOf } from '../../../../domain/payments/ledger.ts';
 import { onlineStanding } from '../../../../domain/payments/online-standing.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
@@ -19,6 +20,7 @@ import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wiz
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { presentTransfer } from '../payments/present-transfer.ts';
 import { presentCancelling } from '../present/cancelling.ts';
+import { presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
   checkedQuote,
@@ -48,28 +50,35 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
   return booking.paymentOption === 'installment' ? booking.plan.filter((line) => !isSurcharge(line)) : [];
 };
 
-/** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
-const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
+/** The instalments that a draft may choose, filled with its gift vouchers; null when they are not offered (R25, R29). */
+const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
+  booking.status !== 'draft' || booking.reserveList || instalments.length === 0 ? null : filledWith(instalments, paid);
+
+/** What the provider's commission adds to a payment that is made now: to all that is left, or to what is due in instalments (R30, R28.11). */
+const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
+  const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
-  const [first] = restsOf(instalments, paid);
+  const offered = offeredInstalments(view);
   return {
     Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
     Onetime: added(leftToPay),
-    Installment: first === undefined ? null : added(first),
+    Installment: offered === null ? null : added(dueNow(offered, dayOf(at))),
   };
 };
 
-/** What an order is to pay next: what its first line that is not paid still asks for, until its day or its moment (R28, R31). */
-const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
-  if (booking.status !== 'confirmed' || booking.wayAwaited === true) return null;
-  const next = nextLine(ledgerOfBooking(booking).lines);
-  if (next === undefined) return null;
-  const By = next.due === null ? wireInstant(booking.firstDue) : null;
-  return { Amount: wireMoney(next.amount - next.paid), Until: next.due, By };
+/** What an order is to pay now and later, or a draft would be in instalments (R28.11, R28.12). */
+const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
+  const { booking, at } = view;
+  const today = dayOf(at);
+  const offered = offeredInstalments(view);
+  if (offered !== null) return { NextDue: null, DuePlan: presentDuePlan(offered, today, { option: 'installment', firstDue: null }) };
+  if (booking.status !== 'confirmed' || booking.wayAwaited === true) return { NextDue: null, DuePlan: null };
+  const { paymentOption: option, firstDue } = booking;
+  const plan = presentDuePlan(ledgerOfBooking(booking), today, { option, firstDue });
+  if (plan === null) return { NextDue: null, DuePlan: null };
+  const { Amount, Until, By } = plan.Now;
+  return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
-
-/** What a transfer is asked for now; nothing of a draft. */
-const dueOf = ({ booking, at }: WizardView): Money => (booking.status === 'confirmed' ? dueNow(ledgerOfBooking(booking), dayOf(at)) : 0);
 
 /** Instalments that are over by the shop's own day: how many days are left, and with how many they end (R29). */
 const presentOver = ({ booking, instalments, entry, settings, at }: WizardView): Step6['InstallmentsOver'] =>
@@ -95,16 +104,21 @@ const presentStep6 = (view: WizardView): Step6 => ({
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
   LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
   OnlineStanding: onlineStanding({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
-  NextDue: presentNextDue(view),
+  ...presentDues(view),
   // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
-  BankTransfer: isSignUp(view.booking) || view.onlineOnly ? null : presentTransfer(view.settings, view.transferTitle, dueOf(view)),
+  BankTransfer:
+    isSignUp(view.booking) || view.onlineOnly
+      ? null
+      : presentTransfer(view.settings, view.transferTitle, dueNowOf(view.booking, dayOf(view.at))?.amount ?? 0),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   OnlineOffered: view.onlineOffered,
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),
-  Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
+  Vouchers: view.vouchers.map(({ userNum, code, value, kind, used, remains }) => ({
+    ...{ userNum, code, value: wireMoney(value), kind, used: wireMoney(used), remains: wireMoney(remains) },
+  })),
   GroupCode: view.booking.group?.code ?? null,
   Documents: presentDocuments(view.documents),
   ShownAt: wireInstant(shownAt(view)),

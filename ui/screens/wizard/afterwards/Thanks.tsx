@@ -97,6 +97,29 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, Figures.FirstHours))), ...(charge === null ? [] : addedRows(charge))];
 };
 
+/** The price, the sum that is due now and what is due later, of an order in instalments (R28.12). */
+const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation, 'Price' | 'Figures'> & { readonly step: Step6 }) =>
+  DuePlan !== null &&
+  DuePlan.Later.length > 0 && (
+    <section aria-labelledby="harmonogram">
+      <h2 className={shared.question} id="harmonogram">
+        {afterCopy.plan}
+      </h2>
+      <div className={shared.plan}>
+        <SummaryRows
+          rows={[
+            { text: afterCopy.price, amount: money(Price.CurrentPrice) },
+            ...(Price.Paid === '0' ? [] : [{ text: afterCopy.paid, amount: money(Price.Paid) }]),
+            ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
+              text: `${part.Name}, ${dueOf(part, Figures.FirstHours).until}`,
+              amount: money(part.Amount),
+            })),
+          ]}
+        />
+      </div>
+    </section>
+  );
+
 const copied = (value: string, what: string, own = value) => (
   <Copied value={own} what={what}>
     {value}
@@ -178,6 +201,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             {online.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
           </section>
         )}
+        {toPay && summary && <PlanRows {...reservation} step={summary} />}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
         <NextSteps reservation={reservation} toPay={toPay} byOffice={byOffice} payBy={owes ? (nextDue?.By ?? null) : null} />
         <div className={shared.actions}>

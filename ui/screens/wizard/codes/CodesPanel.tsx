@@ -66,9 +66,9 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
         <div>
           <h3>{codesCopy.redeemed}</h3>
           <SummaryRows
-            rows={summary.Vouchers.map(({ code, kind, value }) => ({
-              text: kind === 'gift' ? codesCopy.gift(code) : codesCopy.discount(code),
-              amount: codesCopy.taken(value),
+            rows={summary.Vouchers.map(({ code, kind, used, remains }) => ({
+              text: kind === 'gift' ? codesCopy.gift(code, remains) : codesCopy.discount(code),
+              amount: codesCopy.taken(used),
               minus: true,
             }))}
           />

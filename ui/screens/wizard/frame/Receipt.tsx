@@ -5,7 +5,7 @@ import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { rebatesOf } from '../../../shown/rebates.ts';
+import { rebatesOf, withheldOf } from '../../../shown/rebates.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { onSpotRows, thingRows } from './summaryRows.ts';
@@ -37,6 +37,11 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           total={{ text: receiptCopy.total, amount: money(Offer.CurrentPrice) }}
         />
       </section>
+      {withheldOf(lines).map((sentence) => (
+        <p key={sentence} className={css.because}>
+          {sentence}
+        </p>
+      ))}
       {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, money(More.Rebate))}</p>}
       {onSpotRows(reservation).length > 0 && <p className={css.because}>{receiptCopy.onSpot}</p>}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Instalment, Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { DuePart } from '../../../../adapters/http/contract/due.ts';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { dueByOffice, money, withinHours } from '../../../format.ts';
@@ -17,9 +18,9 @@ import shared from '../shared.module.css';
 
 type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
 
-const lineOf = ({ Name, Value, Due }: Instalment, first: string) => ({
-  text: `${Name}, ${Due === null ? first : summaryCopy.until(Due)}`,
-  amount: money(Value),
+const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
+  text: `${Name}, ${Until === null ? first : summaryCopy.until(Until)}`,
+  amount: money(Amount),
 });
 
 /** The office will name the way to pay: nothing is due before (R30). */
@@ -27,7 +28,7 @@ const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly 
 
 /** What gift vouchers have paid already: it fills the lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
-  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: money(`-${Paid}`), minus: true }];
+  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: money(Paid) }];
 
 /** 'Jak płacisz?': once or in instalments, by transfer or online. On the reserve list and with nothing left to pay nothing is asked (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
@@ -64,11 +65,9 @@ export const PaymentChoice = (props: Props) => {
 type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof paymentOf> };
 
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
-  const lines = step.InstallmentPaymentDetails;
-  const [first] = lines;
+  const { Now: now = null, Later: later = [] } = step.DuePlan ?? {};
   const hours = reservation.Figures.FirstHours;
   const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
-  const firstSum = money(step.InstallmentsLeft[0] ?? first?.Value ?? '0');
   return (
     <>
       <Choices legend={summaryCopy.when}>
@@ -82,15 +81,15 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
         >
           {isAwaited(step) ? summaryCopy.onetimeByOffice(hours) : summaryCopy.onetimeText(hours)}
         </ChoiceCard>
-        {first && (
+        {now && (
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
-            cost={isAwaited(step) ? summaryCopy.beginningWith(firstSum) : summaryCopy.firstOf(firstSum)}
+            cost={isAwaited(step) ? summaryCopy.beginningWith(money(now.Amount)) : summaryCopy.firstOf(money(now.Amount))}
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
-            {summaryCopy.installmentText}
+            {isAwaited(step) ? summaryCopy.installmentByOffice : summaryCopy.installmentText(money(now.Amount), now.Name)}
           </ChoiceCard>
         )}
       </Choices>
@@ -98,10 +97,10 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       {step.InstallmentsOver && (
         <Notice>{summaryCopy.noInstalments(step.InstallmentsOver.DaysLeft, step.InstallmentsOver.LastDays)}</Notice>
       )}
-      {first && (
+      {now && (
         <div className={shared.plan}>
           <p className={shared.hint}>{summaryCopy.threeParts}</p>
-          <SummaryRows rows={[...lines.map((line) => lineOf(line, untilFirst)), ...paidRows(reservation)]} />
+          <SummaryRows rows={[...paidRows(reservation), ...[now, ...later].map((part) => lineOf(part, untilFirst))]} />
         </div>
       )}
     </>

@@ -2,22 +2,24 @@ import type { Trip } from '../../../../../application/panel/access.ts';
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
-import { firstDueOf, ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../../../../domain/booking/placed/refunds.ts';
-import type { Instant } from '../../../../../domain/calendar.ts';
+import { type Day, dayOf, type Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
+import { groupByDue } from '../../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
-import { lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
+import { type LedgerLine, lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
 import { addedTo, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
 import { linesOf } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
-import { documentNames, paymentLineName, paymentNames } from '../../../contract/names.pl.ts';
+import { documentNames, paymentLineName, paymentLinesName, paymentNames } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
 import type { OptionsSelected, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
+import { presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
 /** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
@@ -101,11 +103,50 @@ const presentInstalment =
     Surcharge: isSurcharge(line),
   });
 
+/** The earliest day since which one of these lines is late; null when none is. */
+const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: Clocked): Day | null =>
+  lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
+
+/** The same lines as people read them: those of one due day are one (R28.12). */
+const presentByDay = (lines: readonly LedgerLine[], option: PaymentOption, clocked: Clocked): PaymentLine[] => {
+  const groups = groupByDue(lines);
+  const next = groups.find(({ left }) => left > 0);
+  return groups.map((group) => ({
+    Name: paymentLinesName(option, group.numbers),
+    Value: wireMoney(group.amount),
+    Due: group.due,
+    Paid: wireMoney(group.paid),
+    Left: wireMoney(group.left),
+    State: group.left === 0 ? 'paid' : group === next ? 'next' : 'later',
+    LateSince: lateSinceOf(group.lines, clocked),
+    Surcharge: group.lines.some(isSurcharge),
+  }));
+};
+
+type Plan = Pick<Reservation, 'InstallmentDetails' | 'PlanByDay'>;
+
+const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
+  const { lines } = ledgerOfBooking(booking);
+  const { paymentOption: option } = booking;
+  const clocked = { firstDue: firstDueOf(booking), at };
+  return {
+    InstallmentDetails: standingLines(lines).map(presentInstalment(option, clocked)),
+    PlanByDay: presentByDay(lines, option, clocked),
+  };
+};
+
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
-export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[] =>
-  role.kind === 'owner' && trip.status === 'confirmed'
-    ? standingLines(ledger.lines).map(presentInstalment(trip.paymentOption, { firstDue: firstDueOf(trip), at }))
-    : [];
+export const presentPlan = ({ role, trip, at }: TripView): Plan =>
+  role.kind === 'owner' && trip.status === 'confirmed' ? presentPlanOf(trip, at) : { InstallmentDetails: [], PlanByDay: [] };
+
+/** The sum that is due now; the booker's alone (R28.11, R45). */
+export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
+  const due = role.kind === 'owner' ? dueNowOf(trip, dayOf(at)) : null;
+  if (due === null || trip.status !== 'confirmed') return null;
+  const { paymentOption: option, firstDue } = trip;
+  const lines = ledger.lines.filter(({ number }) => due.numbers.includes(number));
+  return { ...presentDueNow(due, { option, firstDue }), LateSince: lateSinceOf(lines, { firstDue, at }) };
+};
 
 /** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
@@ -124,9 +165,15 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
 };
 
 /** What came in and went back, in the order in which it did. */
-export const presentPayments = ({ role, trip }: TripView): Reservation['PaymentsList'] =>
+export const presentPayments = ({ role, trip, giftRemains }: TripView): Reservation['PaymentsList'] =>
   role.kind === 'owner'
-    ? trip.payments.map(({ method, amount, at }) => ({ Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) }))
+    ? trip.payments.map((payment) => {
+        const { method, amount, at } = payment;
+        const line = { Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) };
+        const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
+        if (payment.method !== 'voucher' || remains === undefined) return line;
+        return { ...line, Voucher: { Code: payment.voucher, Remains: wireMoney(remains) } };
+      })
     : [];
 
 /** What a change would come to; `papers` were made before it and stay as they were made (R38). */
@@ -139,7 +186,7 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     Paid: wireMoney(ledger.paid),
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
-    InstallmentDetails: standingLines(ledger.lines).map(presentInstalment(after.paymentOption, { firstDue: firstDueOf(after), at })),
+    ...presentPlanOf(after, at),
     Added: addedTo(ledgerOfBooking(before), ledger).map((line) => ({
       Name: paymentLineName(after.paymentOption, line),
       Value: wireMoney(line.amount),

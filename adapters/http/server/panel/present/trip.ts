@@ -1,8 +1,7 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
-import { firstDueOf } from '../../../../../domain/booking/placed/dues.ts';
+import { dueNowOf, firstDueOf } from '../../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
 import { sum } from '../../../../../domain/money.ts';
-import { dueNow } from '../../../../../domain/payments/ledger.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
@@ -22,6 +21,7 @@ import {
   presentOptionsSelected,
   presentPayments,
   presentPlan,
+  presentTripDue,
   rebatesFor,
 } from './money.ts';
 
@@ -84,7 +84,8 @@ const presentOwned = (
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
     // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
-    BankTransfer: owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNow(view.ledger, dayOf(view.at))) : null,
+    BankTransfer:
+      owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0) : null,
     FirstDue: due === null ? null : wireInstant(due),
     Cancelling: cancelling === null ? null : { FreeUntil: stillFree(cancelling, view.at), RefundToday: wireMoney(cancelling.refund) },
     Cancelled: presentCancelled(trip),
@@ -124,7 +125,8 @@ export const presentTrip = (view: TripView): Reservation => {
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,
     PaymentsList: presentPayments(view),
-    InstallmentDetails: presentPlan(view),
+    ...presentPlan(view),
+    DueNow: presentTripDue(view),
     OptionsSelected: presentOptionsSelected(view),
     ...presentBreakdown(view),
     Placement: { RoomPlacement: presentPlacement(view) },

@@ -90,7 +90,7 @@ const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Pr
 
 /** The figures of a change, for reading before it is saved. */
 export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
-  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, InstallmentDetails, Added, Documents } = preview;
+  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, PlanByDay, Added, Documents } = preview;
   const dearer = !Difference.startsWith('-');
   const size = Difference.replace('-', '');
   return (
@@ -113,11 +113,11 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
             Paid !== '0' && <p className={shared.small}>{previewCopy.paidStays}</p>
           )}
           {Added.length > 0 && <ToPay trip={trip} added={Added} />}
-          {InstallmentDetails.length > 1 && (
+          {PlanByDay.length > 1 && (
             <>
               <h3>{previewCopy.plan}</h3>
               <SummaryRows
-                rows={InstallmentDetails.map(({ Name, Value, Due, State }) => ({
+                rows={PlanByDay.map(({ Name, Value, Due, State }) => ({
                   text: previewCopy.line(Name, State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due)),
                   amount: money(Value),
                 }))}

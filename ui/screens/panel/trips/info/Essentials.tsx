@@ -5,12 +5,11 @@ import { dayRange, money } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import { nextLine } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { Charged } from '../payments/Charged.tsx';
-import { whenOf } from '../payments/PlanLines.tsx';
+import { dueOf, dueWhen } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
@@ -68,12 +67,13 @@ const Line = ({ icon, name, children }: { readonly icon: IconName; readonly name
 
 const ToPay = ({ trip }: TripProps) => {
   const { LeftToPay } = trip.Price;
-  const next = nextLine(trip.InstallmentDetails);
   if (LeftToPay === '0') return <b>{essentialsCopy.nothing}</b>;
   return (
     <>
       <b>{money(LeftToPay)}</b>
-      {next && <p className={shared.small}>{essentialsCopy.next(next.Name, next.Left, whenOf(trip, next))}</p>}
+      <p className={shared.small}>
+        {trip.DueNow ? essentialsCopy.next(trip.DueNow.Name, trip.DueNow.Amount, dueWhen(trip, trip.DueNow)) : dueOf(trip, null)}
+      </p>
       <p className={`${shared.actions} ${css.pay}`}>
         {trip.PaymentUrl !== null && trip.NextPayment && (
           <ButtonLink small href={trip.PaymentUrl}>

@@ -37,8 +37,8 @@ export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { rea
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';
-  const late = lateLine(trip.InstallmentDetails);
-  const added = openSurcharge(trip.InstallmentDetails);
+  const late = lateLine(trip.PlanByDay);
+  const added = openSurcharge(trip.PlanByDay);
   return (
     <article className={css.card}>
       <div className={css.cardPicture}>

@@ -3,27 +3,34 @@ import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { linesFor } from '../../../../shown/lines.ts';
-import { rebatesOf } from '../../../../shown/rebates.ts';
+import { rebatesOf, withheldOf } from '../../../../shown/rebates.ts';
 import { peopleOf } from '../../../../state/panel/shownTrip.ts';
 import { nameOf } from '../frame/names.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** Every rebate with its reason, those that a limit cut to nothing among them: without it they would look forgotten (R23). */
+/** Every rebate with its reason, and a sentence about each that a limit cut to nothing (R23). */
 const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
-  <SummaryRows
-    rows={rebatesOf(Receipt).map(({ name, because, amount }) => ({
-      text: (
-        <>
-          {name}
-          <br />
-          <span className={shared.small}>{because}</span>
-        </>
-      ),
-      amount,
-      minus: true,
-    }))}
-  />
+  <>
+    <SummaryRows
+      rows={rebatesOf(Receipt).map(({ name, because, amount }) => ({
+        text: (
+          <>
+            {name}
+            <br />
+            <span className={shared.small}>{because}</span>
+          </>
+        ),
+        amount,
+        minus: true,
+      }))}
+    />
+    {withheldOf(Receipt).map((sentence) => (
+      <p key={sentence} className={shared.small}>
+        {sentence}
+      </p>
+    ))}
+  </>
 );
 
 /** What the price is made of, participant by participant as step 6 had it (W-084), and the rebates that come off it. */

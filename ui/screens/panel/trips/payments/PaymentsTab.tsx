@@ -10,7 +10,7 @@ import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { nextLine, onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
+import { onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
@@ -78,13 +78,10 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
 
 /** The links to the provider, each where the shop gave one; what each takes is said before (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
-  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
   if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
-  const next = nextLine(InstallmentDetails);
-  // Several lines whose day has come are paid together, and then no one name fits.
-  const named = next !== undefined && next.Left === NextPayment?.Amount;
   // With one line left both links would take the same.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
@@ -93,7 +90,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       {PaymentUrl !== null && NextPayment !== null && (
         <div>
           <ButtonLink wide href={PaymentUrl}>
-            {named ? paymentsCopy.payNextNamed(next.Name, money(NextPayment.Charged)) : paymentsCopy.payNext(money(NextPayment.Charged))}
+            {DueNow ? paymentsCopy.payNextNamed(DueNow.Name, money(NextPayment.Charged)) : paymentsCopy.payNext(money(NextPayment.Charged))}
           </ButtonLink>
           <Charged charge={NextPayment} />
         </div>
@@ -138,7 +135,12 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
     {PaymentsList.length === 0 ? (
       <p className="muted">{paymentsCopy.noHistory}</p>
     ) : (
-      <SummaryRows rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${dayText(Time)}`, amount: money(Value) }))} />
+      <SummaryRows
+        rows={PaymentsList.map(({ Name, Value, Time, Voucher }) => ({
+          text: paymentsCopy.payment(Name, dayText(Time), Voucher),
+          amount: money(Value),
+        }))}
+      />
     )}
   </Panel>
 );

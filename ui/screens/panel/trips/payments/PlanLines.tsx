@@ -19,17 +19,21 @@ export const isByOffice = ({ OnlineOnly, OnlineOffered }: Pick<Reservation, 'Onl
 export const whenOf = (trip: Dated, { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>): string =>
   LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince);
 
+/** Until when the sum that is due now is to be paid, or since when a part of it is late (R28.11). */
+export const dueWhen = (trip: Dated, { Until, LateSince }: NonNullable<Reservation['DueNow']>): string =>
+  whenOf(trip, { Due: Until, LateSince });
+
 /** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
 export const dueOf = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(due, trip.FirstDue === null ? null : termOf(trip.FirstDue), trip.FirstHours);
 };
 
-/** The lines of the plan: what is in, what is next, what comes later (A-043, A-055). */
+/** The lines of the plan by due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>
-      {trip.InstallmentDetails.map((line) => {
+      {trip.PlanByDay.map((line) => {
         const state = line.State;
         const part = state !== 'paid' && line.Paid !== '0';
         return (

@@ -1,0 +1,29 @@
+import type { Day, Instant } from '../../../../domain/calendar.ts';
+import { type DueNow, dueLater, dueTogether } from '../../../../domain/payments/due.ts';
+import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
+import type { Ledger } from '../../../../domain/payments/ledger.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
+import type { DuePart, DuePlan } from '../../contract/due.ts';
+import { paymentLinesName } from '../../contract/names.pl.ts';
+
+/** How a plan is paid, and when its first payment is due; null before the order. */
+type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
+
+/** The sum that is due now (R28.11). */
+export const presentDueNow = ({ numbers, amount, until }: DueNow, { option, firstDue }: Paid): DuePart => ({
+  Name: paymentLinesName(option, numbers),
+  Amount: wireMoney(amount),
+  Until: until,
+  By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
+});
+
+/** The sum that is due now and what is due later, by day; null when nothing is left to pay (R28.11, R28.12). */
+export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
+  const now = dueTogether(ledger, today, paid.firstDue);
+  if (now === null) return null;
+  const later = dueLater(ledger, today).map(({ numbers, left, due }) => ({
+    ...{ Name: paymentLinesName(paid.option, numbers), Amount: wireMoney(left), Until: due, By: null },
+  }));
+  return { Now: presentDueNow(now, paid), Later: later };
+};

@@ -1,0 +1,65 @@
+import { type Day, dayOf, type Instant } from '../calendar.ts';
+import { type Money, sum } from '../money.ts';
+import { type Ledger, type LedgerLine, leftOf } from './ledger.ts';
+
+/** The sum that is due now, with the numbers of its lines (R28.11). */
+export type DueNow = {
+  readonly numbers: readonly number[];
+  readonly amount: Money;
+  /** The last day for it. Null: until the moment of the first payment. */
+  readonly until: Day | null;
+};
+
+/** Lines of a plan that are due on one day; people read them as one line (R28.12). A due day of null is that of the first payment. */
+export type DueGroup = {
+  readonly numbers: readonly number[];
+  readonly lines: readonly LedgerLine[];
+  readonly amount: Money;
+  readonly paid: Money;
+  readonly left: Money;
+  readonly due: Day | null;
+};
+
+const isOpen = (line: LedgerLine): boolean => leftOf(line) > 0;
+
+/** The open lines whose day has come. If there is none, the open lines of the next day (R28.11, R30.3). */
+export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
+  const open = lines.filter(isOpen);
+  const come = open.filter(({ due }) => due === null || due <= today);
+  return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
+};
+
+/** The sum that is due now; 0 when nothing is left to pay (R28.11). */
+export const dueNow = (ledger: Ledger, today: Day): Money => sum(dueLines(ledger, today).map(leftOf));
+
+/** The earliest day of some lines. Null when that is the moment of the first payment. */
+const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
+  const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
+  if (day === undefined) return null;
+  const hasFirst = lines.some(({ due }) => due === null);
+  return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
+};
+
+/** The sum that is due now with its parts and its last day; null when nothing is left. `firstDue`: when the first payment is due, if known. */
+export const dueTogether = (ledger: Ledger, today: Day, firstDue: Instant | null): DueNow | null => {
+  const lines = dueLines(ledger, today);
+  if (lines.length === 0) return null;
+  return { numbers: lines.map(({ number }) => number), amount: sum(lines.map(leftOf)), until: earliestDay(lines, firstDue) };
+};
+
+/** Lines with one due day as one group, in the order of their first lines (R28.12). */
+export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
+  [...Map.groupBy(lines, ({ due }) => due)].map(([due, same]) => ({
+    numbers: same.map(({ number }) => number),
+    lines: same,
+    amount: sum(same.map(({ amount }) => amount)),
+    paid: sum(same.map(({ paid }) => paid)),
+    left: sum(same.map(leftOf)),
+    due,
+  }));
+
+/** What is left to pay after the sum that is due now, by due day (R28.12). */
+export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
+  const now = dueLines(ledger, today);
+  return groupByDue(ledger.lines.filter((line) => isOpen(line) && !now.includes(line)));
+};

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum, zloty } from '../../../domain/money.ts';
+import { dueLater, dueNow, dueTogether, groupByDue } from '../../../domain/payments/due.ts';
+import type { Instalment } from '../../../domain/payments/instalments.ts';
+import { ledgerOf, type Payment } from '../../../domain/payments/ledger.ts';
+import { amounts } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+const FIRST_DUE = Date.parse('2027-03-02T09:00:00Z');
+const line = (number: number, amount: number, due: Instalment['due']): Instalment => ({ number, amount: zloty(amount), due });
+
+/** A plan of an order that is placed 45 days before the start. */
+const NEAR = [line(1, 500, null), line(2, 495, null), line(3, 995, '2027-03-16')];
+/** A plan of an order that is placed half a year before the start. */
+const FAR = [line(1, 500, null), line(2, 495, '2027-06-01'), line(3, 995, '2027-07-01')];
+
+const payments = (...paid: readonly number[]): readonly Payment[] =>
+  paid.map((amount, index) => ({ id: `P${index}`, method: 'transfer', amount: zloty(amount), at: index }));
+const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) => ledgerOf(plan, payments(...paid));
+const now = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
+  const due = dueTogether(ledger(plan, ...paid), today, FIRST_DUE);
+  return due === null ? null : [due.numbers, due.amount / 100, due.until];
+};
+
+describe('R28.11: what is due now is one sum', () => {
+  it('R28.11: lines that are due with the first one are one sum with its parts', () => {
+    expect(now(NEAR, '2027-03-01')).toEqual([[1, 2], 995, null]);
+    expect(now(FAR, '2027-03-01')).toEqual([[1], 500, null]);
+  });
+
+  it('R28.11: a part payment leaves the rest of that sum, with the lines that still ask for it', () => {
+    expect(now(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
+    expect(now(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
+    expect(now(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);
+    expect(now(NEAR, '2027-03-01', 1990)).toBeNull();
+  });
+
+  it('R28.11: it is due on the earliest of the days of its lines', () => {
+    // 60 days before the start the second line is due today, the first within 24 hours.
+    const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
+    expect(now(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
+    expect(now(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);
+    expect(now(FAR, '2027-06-01', 500)).toEqual([[2], 495, '2027-06-01']);
+  });
+
+  it('R28.11: before any day has come, all lines of the next day are due', () => {
+    const added = [...FAR, line(4, 200, '2027-07-01')];
+    expect(now(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
+    expect(dueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
+  });
+});
+
+describe('R28.12: lines of one due day are one line', () => {
+  const shown = (plan: readonly Instalment[], ...paid: readonly number[]) =>
+    groupByDue(ledger(plan, ...paid).lines).map(({ numbers, amount, paid: came, left, due }) => [
+      numbers,
+      amount / 100,
+      came / 100,
+      left / 100,
+      due,
+    ]);
+
+  it('R28.12: a plan with three different days has three lines', () => {
+    expect(shown(FAR, 600)).toEqual([
+      [[1], 500, 500, 0, null],
+      [[2], 495, 100, 395, '2027-06-01'],
+      [[3], 995, 0, 995, '2027-07-01'],
+    ]);
+  });
+
+  it('R28.12: sums and payments of one day are added up', () => {
+    expect(shown(NEAR, 600)).toEqual([
+      [[1, 2], 995, 600, 395, null],
+      [[3], 995, 0, 995, '2027-03-16'],
+    ]);
+  });
+
+  it('R28.12: what is due now and what is due later add up to what is left, whatever came in', () => {
+    const days = fc.constantFrom(null, '2027-03-01', '2027-03-16', '2027-06-01');
+    const plans = fc
+      .array(fc.tuple(amounts(), days), { minLength: 1, maxLength: 4 })
+      .map((lines) => lines.map(([amount, due], index): Instalment => ({ number: index + 1, amount, due })));
+    fc.assert(
+      fc.property(plans, amounts(), fc.constantFrom('2027-03-01', '2027-03-20'), (plan, came, today) => {
+        const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
+        const later = dueLater(all, today);
+        expect(dueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
+        expect(dueTogether(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
+        expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(sum(plan.map(({ amount }) => amount)));
+        expect(new Set(later.map(({ due }) => due)).size).toBe(later.length);
+      }),
+      runs(300),
+    );
+  });
+});
