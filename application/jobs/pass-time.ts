@@ -27,14 +27,18 @@ const rewaken = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** So long after it was found that a payer may still have paid, an order is looked at again; the provider is asked meanwhile (R31). */
+/** Time until an order that may be paid is checked again; the provider is asked meanwhile (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** Whether a payment that was begun before an unpaid order's end still waits for the provider's word: such an order is looked at again a little later. */
+/**
+ * Returns true if an unpaid order may have been paid: the provider has not decided a payment that began before the order's end, or it refused
+ * the payment and the office has not dealt with that yet, so that a transfer may be on its way (R32.2). Such an order is checked again later.
+ */
 const mayBePaid = async ({ store, clock }: TimeDeps, bookingId: string, end: Instant): Promise<boolean> => {
-  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
+  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments, bank }) => {
     const now = clock.now();
-    const waits = awaitsWord(await payments.pendingOf(bookingId), end, now);
+    const isRefused = (await bank.oddNotices()).some((line) => line.bookingId === bookingId && line.why === 'orderRefused');
+    const waits = isRefused || awaitsWord(await payments.pendingOf(bookingId), end, now);
     if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
     return ok(waits);
   });
