@@ -104,7 +104,10 @@ const codeCommands = [
   }),
   t.type({
     type: t.literal('correctBuyer'),
-    buyer: t.type({ name: t.string, nip: t.string, address: t.string, zip: t.string, city: t.string }),
+    buyer: t.type({
+      ...{ name: t.string, nip: t.string, address: t.string, zip: t.string, city: t.string },
+      country: t.union([t.string, t.undefined]),
+    }),
   }),
 ] as const;
 

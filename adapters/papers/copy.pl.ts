@@ -8,6 +8,8 @@ const tied = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u
 export const copy = {
   language: 'pl-PL',
   nip: (nip: string): string => `NIP ${nip}`,
+  northernIreland: 'Irlandia Północna',
+  taxNumber: (number: string): string => `Nr podatkowy ${number}`,
   phone: (phone: string): string => `tel. ${phone}`,
   page: (page: number, of: number): string => `Strona ${page} z ${of}`,
   permit: (permit: string): string => `Organizator turystyki, zezwolenie nr ${permit}`,

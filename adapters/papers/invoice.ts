@@ -6,6 +6,7 @@ import type {
   PaperNumber,
   PaperTrip,
 } from '../../application/ports/papers.ts';
+import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import type { Buyer } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -21,9 +22,21 @@ const words = copy.invoice;
 
 type Billed = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
+const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
+/** XI is the tax code of Northern Ireland and no ISO country. */
+const countryName = (code: string): string => (code === 'XI' ? copy.northernIreland : (regionNames.of(code) ?? code));
+
+const taxNumber = ({ nip, country }: Buyer): string =>
+  country === undefined ? copy.nip(nip) : copy.taxNumber(`${vatPrefix(country) ?? ''}${nip}`);
+
 const buyerSide = (title: string, buyer: Buyer): Side => ({
   title,
-  lines: [buyer.name, ...addressLines(buyer), ...(buyer.nip === '' ? [] : [copy.nip(buyer.nip)])],
+  lines: [
+    buyer.name,
+    ...addressLines(buyer),
+    ...(buyer.country === undefined ? [] : [countryName(buyer.country)]),
+    ...(buyer.nip === '' ? [] : [taxNumber(buyer)]),
+  ],
 });
 
 const sides = (content: Billed): Block => ({

@@ -5,11 +5,24 @@ import type { Block, Sheet, Side } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { copy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
+import { type Face, legible } from './letters.ts';
 import { unbrokenLines } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
-const REGULAR = readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
-const BOLD = readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'));
+const fontFile = (name: string): Uint8Array => readFileSync(require.resolve(`@expo-google-fonts/${name}`));
+const OWN: Face = {
+  regular: fontFile('figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: fontFile('figtree/700Bold/Figtree_700Bold.ttf'),
+};
+let wide: Face | undefined;
+/** Latin with Vietnamese, Greek and Cyrillic; read for the first paper that needs them. */
+const wideFace = (): Face => {
+  wide ??= {
+    regular: fontFile('noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: fontFile('noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  };
+  return wide;
+};
 
 // Points: 72 to an inch, an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
@@ -297,7 +310,9 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
 };
 
 /** Draws a paper as a PDF on A4, made to be kept and to be read aloud: letters inside, structure told (PDF/A-2a). The same paper is the same bytes. */
-export const drawSheet = async ({ brand, title, lines, blocks, stamp, footer, madeAt }: Sheet): Promise<Uint8Array> => {
+export const drawSheet = async (asked: Sheet): Promise<Uint8Array> => {
+  const { sheet, face } = legible(asked, OWN, wideFace);
+  const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
   const filled = blocks.some(({ kind }) => kind === 'field');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -318,7 +333,7 @@ export const drawSheet = async ({ brand, title, lines, blocks, stamp, footer, ma
       .on('end', resolve)
       .on('error', reject),
   );
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  pdf.registerFont('regular', face.regular).registerFont('bold', face.bold);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const whole = inner(pdf);

@@ -1,6 +1,7 @@
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { AdvanceContent, CorrectionContent, InvoiceContent, IssuedInvoice, NewPaper, Seller } from '../../application/ports/papers.ts';
-import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
+import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts';
+import { type Buyer, type InvoiceKind, isNip, isTaxNumber } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -24,16 +25,23 @@ const amount = (money: Money): string => {
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** One line of text within what the structure allows. */
-const line = (text: string, most: number): string => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, most).join('').trimEnd();
+/** What XML 1.0 cannot hold: control characters, U+FFFE, U+FFFF and lone surrogates. */
+const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** One line of text within what the structure allows. A vertical tab or a form feed is a space; other illegal characters are left out. */
+const line = (text: string, most: number): string =>
+  Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim()).slice(0, most).join('').trimEnd();
 
 const LONG = 512;
 const SHORT = 256;
+const TAX_NUMBER = 50;
 
-const addressPart = (owner: { readonly address: string; readonly zip: string; readonly city: string }): Part | null => {
-  const [first, second] = addressLines(owner);
+const addressPart = (owner: Pick<Buyer, 'address' | 'zip' | 'city' | 'country'>): Part | null => {
+  const [first, second] = addressLines(owner)
+    .map((text) => line(text, LONG))
+    .filter((text) => text !== '');
   if (first === undefined) return null;
-  return ['Adres', [['KodKraju', 'PL'], ['AdresL1', line(first, LONG)], second === undefined ? null : ['AdresL2', line(second, LONG)]]];
+  return ['Adres', [['KodKraju', owner.country ?? HOME_COUNTRY], ['AdresL1', first], second === undefined ? null : ['AdresL2', second]]];
 };
 
 const sellerPart = (seller: Seller): Part => [
@@ -50,11 +58,31 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** Consumers have no number that is asked for (RODO). */
-const identified = (buyer: Buyer): Part => [
-  'DaneIdentyfikacyjne',
-  [buyer.nip === '' ? ['BrakID', '1'] : ['NIP', buyer.nip], ['Nazwa', line(buyer.name, LONG)]],
-];
+/**
+ * A buyer's number: NIP, a VAT number of the EU, or another number of a country. An old NIP that no tax office assigns goes into NrID,
+ * because the structure takes no such NIP. Consumers have no number that is asked for (RODO).
+ */
+const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
+  const { nip, country } = buyer;
+  const number = line(nip, TAX_NUMBER);
+  if (number === '') return [['BrakID', '1']];
+  if (country === undefined) return [isNip(number) ? ['NIP', number] : ['NrID', number]];
+  const prefix = vatPrefix(country);
+  if (prefix !== null && isTaxNumber(buyer))
+    return [
+      ['KodUE', prefix],
+      ['NrVatUE', number],
+    ];
+  return [
+    ['KodKraju', country],
+    ['NrID', number],
+  ];
+};
+
+const identified = (buyer: Buyer): Part => {
+  const name = line(buyer.name, LONG);
+  return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
+};
 
 /** The two flags are about local authorities and VAT groups. */
 const buyerPart = (buyer: Buyer): Part => ['Podmiot2', [identified(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']]];

@@ -30,18 +30,20 @@ const rewaken = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** So long after it was found that a payer may still have paid, an order is looked at again; the provider is asked meanwhile (R31). */
+/** Time until an order that may be paid is checked again; the provider is asked meanwhile (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * Whether an unpaid order may be paid: a payment that began before its end is still pending at the provider, or an open statement line keeps
- * the order (R32.4). Such an order is looked at again a little later.
+ * Returns true if an unpaid order may have been paid. A payment that began before the order's end is pending at the provider, the provider
+ * refused one and the office has not dealt with that yet (R32.2), or an open statement line keeps the order (R32.4). Such an order is checked
+ * again later.
  */
 const mayBePaid = async ({ store, clock }: TimeDeps, booking: Confirmed, end: Instant, keepingLine: FindKeepingLine): Promise<boolean> => {
   const bookingId = booking.id;
-  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
+  const found = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ bookings, payments, bank }) => {
     const now = clock.now();
-    const waits = keepingLine(booking, now) !== null || awaitsWord(await payments.pendingOf(bookingId), end, now);
+    const isRefused = (await bank.oddNotices()).some((line) => line.bookingId === bookingId && line.why === 'orderRefused');
+    const waits = isRefused || keepingLine(booking, now) !== null || awaitsWord(await payments.pendingOf(bookingId), end, now);
     if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
     return ok(waits);
   });

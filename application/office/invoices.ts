@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Buyer, INVOICE_KINDS } from '../../domain/accounts/invoice.ts';
+import { isCountryCode } from '../../domain/accounts/buyer-country.ts';
+import { type Buyer, countryOf, INVOICE_KINDS, isPostalCode, isTaxNumber, normalBuyer } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, readKsef } from '../../domain/accounts/ksef-number.ts';
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
@@ -72,9 +73,25 @@ export const nameKsef =
 /** Whom a booking's invoices name now, and whom they would name; what is not told stays. */
 export type BuyerChange = { readonly before: Buyer; readonly after: Buyer; readonly issued: readonly Paper[] };
 
+/** A part of the new buyer that is none of its country (R38.16). */
+export type BuyerFieldFailure = {
+  readonly kind: 'buyerField';
+  readonly field: 'country' | 'zip' | 'nip';
+  readonly value: string;
+  readonly country: string;
+};
+
+/** Judges what is named, or was given under another country; old data that stays is not judged. */
+const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
+  const isJudged = (field: 'zip' | 'nip'): boolean => after[field] !== '' && (told[field] ?? told.country) !== undefined;
+  if (!isCountryCode(countryOf(after))) return 'country';
+  if (isJudged('zip') && !isPostalCode(after)) return 'zip';
+  return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
+};
+
 export const buyerChange =
   ({ store }: InvoicesDeps) =>
-  async (bookingId: string, told: Partial<Buyer>): Promise<Result<BuyerChange, CommandFailure>> => {
+  async (bookingId: string, told: Partial<Buyer>): Promise<Result<BuyerChange, CommandFailure | BuyerFieldFailure>> => {
     const booking = await store.bookings.get(bookingId);
     if (booking === null) return err({ kind: 'unknownBooking' });
     if (booking.status !== 'confirmed' && booking.status !== 'cancelled') return err({ kind: 'wrongState', status: booking.status });
@@ -82,7 +99,13 @@ export const buyerChange =
     const account = accountId === null ? null : await store.accounts.byId(accountId);
     const made = await store.papers.ofBooking(bookingId);
     const before = buyerNow({ booking, account, made });
-    return ok({ before, after: { ...before, ...told }, issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)) });
+    const after = normalBuyer({ ...before, ...told });
+    const field = wrongField(told, after);
+    if (field !== null) {
+      const country = countryOf(after);
+      return err({ kind: 'buyerField', field, value: field === 'country' ? country : after[field], country });
+    }
+    return ok({ before, after, issued: made.filter(({ kind }) => INVOICE_KINDS.some((one) => one === kind)) });
   };
 
 /** Says in somebody's name whom a booking's invoices should have named: those that were issued are corrected, later ones name them (R38.14). */

@@ -1,9 +1,10 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import { chargedOf, type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
+import { BANK_LOCK } from '../ports/bank/bank.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
 import type { MayTakePayments, Payer, PaymentOrder, PaymentProvider } from '../ports/payment-provider.ts';
@@ -11,10 +12,11 @@ import { nextAsked } from './ask-standing.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. `paidMeanwhile`: the attempt before
- * this one was paid, though its notification has not come yet.
+ * `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. `refused`: the provider takes no order
+ * for this payment, and the office has a line (R30.9). `paidMeanwhile`: the attempt before this one was paid, though its notification has
+ * not come yet.
  */
-export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'paidMeanwhile' | 'away' };
+export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'paidMeanwhile' | 'away' | 'refused' };
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
@@ -79,6 +81,17 @@ const noted = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment, cha
   return result.isOk() && result.value;
 };
 
+/** Writes a line for the office that the provider takes no order for a payment; one open line per booking (R30.9). */
+const reportRefusedOrder = ({ store, clock }: BeginDeps, payment: OnlinePayment): Promise<Result<void, never>> =>
+  store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+    const { id: paymentId, bookingId } = payment;
+    const open = await bank.oddNotices();
+    if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused')) return ok(undefined);
+    const line = { paymentId, bookingId, orderId: '', expected: chargedOf(payment), charged: null, at: clock.now(), note: '' };
+    await bank.saveNotice({ ...line, why: 'orderRefused' });
+    return ok(undefined);
+  });
+
 /** What the provider says of an order that it does not take back: paid is paid, and what nobody can pay any more is ended as well. */
 const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, orderId: string): Promise<'ended' | 'paid' | 'away'> => {
   const told = await provider.standing(orderId);
@@ -139,7 +152,8 @@ const beginOne = async (
     const begun = await provider.begin(order);
     if (begun.isErr()) {
       await noted(deps, payment, { state: 'rejected' });
-      return err({ kind: 'away' } as const);
+      if (begun.error === 'refused') yield* await reportRefusedOrder(deps, payment);
+      return err({ kind: begun.error } as const);
     }
     const { orderId, redirectTo } = begun.value;
     const taken = await noted(deps, payment, { redirectTo, orderId, askAt: nextAsked(payment.createdAt, payment.createdAt) });

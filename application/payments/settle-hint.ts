@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments, PaymentNotice } from '../ports/payment-provider.ts';
 import { nextAsked } from './ask-standing.ts';
-import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
+import { paymentOf, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /** `away`: the provider could not be asked; `notSoYet`: by its own books the order still waits, whatever the hint says. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
@@ -30,7 +30,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
 export const settleHint =
   (deps: HintDeps) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {
-    const payment = await deps.store.payments.get(hint.paymentId);
+    const payment = await paymentOf(deps, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
     const told = deps.provider === undefined ? err('away' as const) : await deps.provider.standing(hint.orderId);

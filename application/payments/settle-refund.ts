@@ -5,10 +5,11 @@ import { type Giver, time } from '../booking/giver.ts';
 import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
 import type { MayTakePayments, ProviderFailure, RefundNotice, RefundTold, Weight } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
+import { paymentOf } from './settle.ts';
 
 export type SettleRefundDeps = GivingDeps &
   MayTakePayments & {
-    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get'> };
+    readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'> & { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> };
   };
 
 /** What became of a refund: as it stands now, and why the provider did not do it. */
@@ -113,10 +114,11 @@ export const askRefund =
 /** The refunds of an order of the provider's, and whose they are; null where nothing of the order is known. */
 const refundsOfOrder = async (
   { store }: SettleRefundDeps,
-  { paymentId, orderId }: RefundNotice,
+  notice: RefundNotice,
 ): Promise<{ readonly bookingId: string; readonly refunds: readonly RefundOrder[] } | null> => {
+  const { orderId } = notice;
   const isOfOrder = ({ way }: RefundOrder): boolean => way.kind === 'online' && way.orderId === orderId;
-  const payment = paymentId === null ? null : await store.payments.get(paymentId);
+  const payment = await paymentOf({ store }, notice);
   const bookingId = payment?.orderId === orderId ? payment.bookingId : (await store.bank.openRefunds()).find(isOfOrder)?.bookingId;
   if (bookingId === undefined) return null;
   return { bookingId, refunds: (await store.bank.refundsOf(bookingId)).filter(isOfOrder) };

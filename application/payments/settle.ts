@@ -15,6 +15,12 @@ export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' |
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
+/** The payment that the provider speaks of, by the shop's number or else by the provider's; null if the shop did not begin it. */
+export const paymentOf = (
+  { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
+  { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
+): Promise<OnlinePayment | null> => (paymentId === null ? store.payments.ofOrder(orderId) : store.payments.get(paymentId));
+
 /** A rejection is noted while the payment still waits; money that arrived stays arrived. What was rejected is not asked about again. */
 const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
   store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
@@ -50,8 +56,8 @@ const forOffice = async (
 export const settlePayment =
   (deps: SettleDeps) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
-    const { paymentId, orderId, outcome, charged } = notice;
-    const payment = await deps.store.payments.get(paymentId);
+    const { orderId, outcome, charged } = notice;
+    const payment = await paymentOf(deps, notice);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (payment.orderId !== null && payment.orderId !== orderId) {
       return outcome === 'completed' ? forOffice(deps, payment, notice, 'otherOrder') : err({ kind: 'otherOrder' });
@@ -62,7 +68,7 @@ export const settlePayment =
     const result = await giveAs(deps)(
       time(deps.clock.now()),
       payment.bookingId,
-      { type: 'registerPayment', paymentId, method: 'online', amount: payment.amount },
+      { type: 'registerPayment', paymentId: payment.id, method: 'online', amount: payment.amount },
       null,
       { after: ({ payments }) => payments.save({ ...payment, state: 'completed', orderId, askAt: null }) },
     );

@@ -27,6 +27,8 @@ export type PaymentChange = Partial<Pick<OnlinePayment, 'state' | 'redirectTo' |
 
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
+  /** The one that the provider took under this order number. */
+  ofOrder(orderId: string): Promise<OnlinePayment | null>;
   /** The one of a booking that was begun last; null where none was. One that ended before the provider had taken its order counts as none. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   /** Those whose moment to ask the provider has come, the longest overdue first. */
@@ -34,7 +36,7 @@ export type OnlinePayments = {
 };
 
 /** Written under the lock of the payment's booking. */
-export type WriteOnlinePayments = Pick<OnlinePayments, 'get'> & {
+export type WriteOnlinePayments = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
   /** Those of a booking that wait for their payer, the newest first: one at most is payable (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
   /** Keeps a payment as it was begun, and of one that is there already what may change (`PaymentChange`). */

@@ -32,7 +32,8 @@ export type Weight = 'proof' | 'hint';
 
 /** What the provider says of a payment, decoded and weighed at the edge; it may be said any number of times, in any order. */
 export type PaymentNotice = {
-  readonly paymentId: string;
+  /** The shop's number of the payment; null if the provider does not name it: its order number finds the payment then. */
+  readonly paymentId: string | null;
   /** The provider's number for its order. */
   readonly orderId: string;
   /** `pending`: the payer has not decided, or the money is on its way. */

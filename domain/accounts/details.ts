@@ -4,20 +4,28 @@ import { isRecordedPhone } from '../travellers/contact.ts';
 import { isDocument } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
-import { isNip, isZip, normalNip, normalZip } from './invoice.ts';
+import { isCountryCode } from './buyer-country.ts';
+import { countryOf, isPostalCode, isTaxNumber, normalBuyer } from './invoice.ts';
 
 /** What a customer may change of their account: everything but the e-mail. Empty texts are values that are not given. */
 export type Details = { readonly person: Omit<Person, 'email'>; readonly invoice: Account['invoice'] };
 
 /** A field by the name that it has in the request. */
-export type DetailsField = Exclude<keyof Person, 'email'> | 'invoiceName' | 'invoiceNip' | 'invoiceAddress' | 'invoiceCity' | 'invoiceZip';
+export type DetailsField =
+  | Exclude<keyof Person, 'email'>
+  | 'invoiceName'
+  | 'invoiceNip'
+  | 'invoiceAddress'
+  | 'invoiceCity'
+  | 'invoiceZip'
+  | 'invoiceCountry';
 
 export type DetailsProblem = { readonly field: DetailsField; readonly code: 'invalid' | 'tooLong' };
 
 /** Streets, towns and the name on an invoice have at most so many characters. */
 const LONGEST = 100;
 
-/** The details as they are kept: without surrounding spaces, tax number and postal code in their one form. */
+/** The details as they are kept: without surrounding spaces, tax number and postal code in the form of their country. */
 export const normalDetails = ({ person, invoice }: Details): Details => ({
   person: {
     ...person,
@@ -28,13 +36,7 @@ export const normalDetails = ({ person, invoice }: Details): Details => ({
     country: person.country.trim(),
     phone: person.phone.trim(),
   },
-  invoice: {
-    name: invoice.name.trim(),
-    nip: normalNip(invoice.nip),
-    address: invoice.address.trim(),
-    city: invoice.city.trim(),
-    zip: normalZip(invoice.zip),
-  },
+  invoice: normalBuyer({ ...invoice, name: invoice.name.trim(), address: invoice.address.trim(), city: invoice.city.trim() }),
 });
 
 const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField, string])[] => [
@@ -45,7 +47,7 @@ const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField
 ];
 
 /**
- * What is wrong with normal details (R34; tax number by its digit, Polish postal code); what is empty is fine. Names are
+ * What is wrong with normal details (R34; tax number and postal code by the rules of the buyer's country); what is empty is fine. Names are
  * judged where they come in: one that was kept before hinders nobody (R67).
  */
 export const detailsProblems = (details: Details, today: Day): readonly DetailsProblem[] => {
@@ -54,8 +56,9 @@ export const detailsProblems = (details: Details, today: Day): readonly DetailsP
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
     ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
     ['phone', person.phone, isRecordedPhone(person.phone)],
-    ['invoiceNip', invoice.nip, isNip(invoice.nip)],
-    ['invoiceZip', invoice.zip, isZip(invoice.zip)],
+    ['invoiceCountry', countryOf(invoice), isCountryCode(countryOf(invoice))],
+    ['invoiceNip', invoice.nip, isTaxNumber(invoice)],
+    ['invoiceZip', invoice.zip, isPostalCode(invoice)],
   ];
   return [
     ...checked.flatMap(([field, text, right]) => (text === '' || right ? [] : [{ field, code: 'invalid' as const }])),

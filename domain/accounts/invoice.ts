@@ -1,5 +1,18 @@
+import { HOME_COUNTRY, vatPrefix } from './buyer-country.ts';
+
 /** Whom an invoice names as the buyer; what is not known is ''. */
-export type Buyer = { readonly name: string; readonly nip: string; readonly address: string; readonly zip: string; readonly city: string };
+export type Buyer = {
+  readonly name: string;
+  /** A Polish NIP, or the tax number of the buyer's country. */
+  readonly nip: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  /** ISO 3166 code of a country abroad; missing for Poland. */
+  readonly country?: string | undefined;
+};
+
+export const countryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'>): string => country;
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
@@ -15,12 +28,18 @@ export const normalNip = (text: string): string => {
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** Whether a kept tax number is ten digits with the right check digit: the weighted sum of the first nine, modulo eleven. */
-export const isNip = (text: string): boolean => {
+/** Returns true for ten digits with the right check digit: the weighted sum of the first nine, modulo eleven. */
+export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text.charAt(index)), 0);
   return sum % 11 === Number(text.charAt(9));
 };
+
+/** Numbers that tax offices assign: the structured invoice takes no other (FA(3), TNrNIP). */
+const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
+
+/** Whether a kept tax number is a Polish one. */
+export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
 
 /** A Polish postal code as it is kept, 00-950, however the five digits were written. What is no such code stays as typed. */
 export const normalZip = (text: string): string => {
@@ -30,3 +49,27 @@ export const normalZip = (text: string): string => {
 
 /** Whether a kept postal code is a Polish one. */
 export const isZip = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
+
+/** A tax number of a country abroad as it is kept: capital letters and digits, without spaces, hyphens, dots and the country's own prefix. */
+const foreignNumber = (text: string, country: string): string => {
+  const bare = text.toUpperCase().replace(/[\s.-]/g, '');
+  const prefix = [country, vatPrefix(country)].find((each) => each !== null && bare.startsWith(each) && bare !== each);
+  return prefix == null ? bare : bare.slice(prefix.length);
+};
+
+/** A buyer as it is kept: number and postal code as its country writes them, Poland not named (R38.16). */
+export const normalBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
+  const country = named.trim().toUpperCase() || HOME_COUNTRY;
+  if (country === HOME_COUNTRY) return { ...buyer, nip: normalNip(buyer.nip), zip: normalZip(buyer.zip) };
+  return { ...buyer, nip: foreignNumber(buyer.nip, country), zip: buyer.zip.trim().replace(/\s+/g, ' '), country };
+};
+
+/** Whether a normal buyer's tax number is one of its country: in the EU as VAT numbers are, elsewhere letters, digits and few signs (R38.16). */
+export const isTaxNumber = ({ nip, country = HOME_COUNTRY }: Pick<Buyer, 'nip' | 'country'>): boolean => {
+  if (country === HOME_COUNTRY) return isNip(nip);
+  return vatPrefix(country) === null ? /^[\dA-Z/]{1,20}$/.test(nip) : /^[\dA-Z+*]{1,12}$/.test(nip);
+};
+
+/** Whether a normal buyer's postal code may be one of its country (R38.16). */
+export const isPostalCode = ({ zip, country = HOME_COUNTRY }: Pick<Buyer, 'zip' | 'country'>): boolean =>
+  country === HOME_COUNTRY ? isZip(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);

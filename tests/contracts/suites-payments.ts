@@ -28,6 +28,16 @@ export const paymentSuite = (opener: Opener): void => {
       expect([await kit.store.payments.get('p-0'), await kit.store.payments.lastOf('PAY00000')]).toEqual([null, null]);
     });
 
+    test('R30.10: a payment is found by the order number of the provider, also inside the transaction that saves it', async () => {
+      await save(payment('p-30', 'PAY10101', { orderId: 'ORDER-30' }));
+      expect((await kit.store.payments.ofOrder('ORDER-30'))?.id).toBe('p-30');
+      expect(await kit.store.payments.ofOrder('ORDER-31')).toBeNull();
+      await within(kit.store, async ({ payments }) => {
+        await payments.save(payment('p-31', 'PAY10101', { orderId: 'ORDER-31' }));
+        expect((await payments.ofOrder('ORDER-31'))?.id).toBe('p-31');
+      });
+    });
+
     test('the last one of a booking is the one that was begun last, whatever became of it since', async () => {
       await save(
         payment('p-4', 'PAY33333', { createdAt: BEGUN + 1 }),

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { type InvoicePaper, structuredInvoice } from '../../adapters/papers/structured-invoice.ts';
 import type { AdvanceContent, CorrectionContent, IssuedInvoice } from '../../application/ports/papers.ts';
+import { COUNTRY_CODES, vatPrefix } from '../../domain/accounts/buyer-country.ts';
+import { hasNipCheckDigit, isNip } from '../../domain/accounts/invoice.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { invoice, SELLER, TRIP } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
@@ -136,6 +138,66 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
       const nazwa = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]?.textContent ?? '';
       expect((named[index] ?? '').replace(/\s+/g, ' ').trim().startsWith(nazwa)).toBe(true);
     }
+  });
+
+  it('R38.16: names that people and firms type are taken by the schema, without characters that XML cannot hold', async () => {
+    const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
+      .split('\n')
+      .filter((text) => text !== '');
+    const people = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t').slice(0, 2).join(' '))
+      .filter((text) => text !== '');
+    const names = [...companies, ...people, 'A\uD83D B', '\u0002', 'x\uFFFF\u0000'];
+    const texts = names.map((name) => structuredInvoice(paper(invoice({ buyer: { ...buyer, name, address: name, city: name } }))));
+    expect(await faultsOf(...texts)).toEqual([]);
+    const named = (xml = '') => new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Nazwa')[1]?.textContent;
+    expect(texts.slice(0, 4).map(named)).toEqual(['Żagle i Śruby sp. z o.o.', 'Rejsy Nowak', 'Łódź 🚢 & Synowie "A<B"', 'AB sp. z o.o.']);
+    expect([named(texts[names.indexOf('A\uD83D B')]), named(texts[names.indexOf('\u0002')])]).toEqual(['A B', undefined]);
+  });
+
+  it('R38.16: a NIP is one that the schema takes; an old one that it does not take stands as another number', async () => {
+    const rows = readFileSync('tests/fixtures/ksef/nips.tsv', 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t'));
+    for (const [nip = '', digit, schemaSays = ''] of rows) {
+      expect([nip, digit, hasNipCheckDigit(nip), isNip(nip)]).toEqual([nip, 'right', true, schemaSays === 'taken']);
+      const xml = structuredInvoice(paper(invoice({ buyer: { ...buyer, nip } })));
+      expect(await faultsOf(xml)).toEqual([]);
+      expect(xml.includes(`<NrID>${nip}</NrID>`)).toBe(schemaSays !== 'taken');
+    }
+  });
+
+  it('R38.16: a buyer abroad has the country, the postal code and the number of the country', async () => {
+    const abroad = { name: 'Jürgen Großmüller', nip: '', address: 'Lindenstr. 1', zip: '50667', city: 'Köln', country: 'DE' };
+    const buyers = {
+      consumer: abroad,
+      ofEu: { ...abroad, name: 'Segelreisen GmbH', nip: '999999999' },
+      greek: { ...abroad, country: 'GR', nip: '094259216' },
+      swiss: { ...abroad, country: 'CH', nip: 'CHE123456788' },
+      withoutAddress: { ...abroad, address: '', zip: '', city: '' },
+    };
+    const texts = Object.values(buyers).map((each) => structuredInvoice(paper(invoice({ buyer: each }))));
+    expect(await faultsOf(...texts)).toEqual([]);
+    const [consumer = '', ofEu = '', greek = '', swiss = ''] = texts;
+    const address = '<Adres><KodKraju>DE</KodKraju><AdresL1>Lindenstr. 1</AdresL1><AdresL2>50667 Köln</AdresL2></Adres>';
+    expect(consumer).toContain(`<DaneIdentyfikacyjne><BrakID>1</BrakID><Nazwa>Jürgen Großmüller</Nazwa></DaneIdentyfikacyjne>${address}`);
+    expect(ofEu).toContain('<KodUE>DE</KodUE><NrVatUE>999999999</NrVatUE><Nazwa>Segelreisen GmbH</Nazwa>');
+    expect(greek).toContain('<KodUE>EL</KodUE><NrVatUE>094259216</NrVatUE>');
+    expect(swiss).toContain('<KodKraju>CH</KodKraju><NrID>CHE123456788</NrID>');
+  });
+
+  it('R38.16: the codes of countries are those of the schema', () => {
+    const codesOf = (file: string, type: string): readonly string[] => {
+      const found = new RegExp(`simpleType name="${type}"(.*?)</xsd:simpleType>`, 's').exec(schemaFile(file));
+      return [...(found?.[1] ?? '').matchAll(/enumeration value="(\w+)"/g)].map(([, code = '']) => code);
+    };
+    expect(COUNTRY_CODES).toEqual([...new Set(codesOf('KodyKrajow_v10-0E.xsd', 'TKodKraju'))].toSorted());
+    const prefixes = COUNTRY_CODES.flatMap((code) => vatPrefix(code) ?? []);
+    expect(new Set(['PL', ...prefixes])).toEqual(new Set(codesOf('fa3.xsd', 'TKodyKrajowUE')));
   });
 
   it('writes any amount to the grosz', () => {

@@ -50,6 +50,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
   invoiceAddress: 'Ulica i numer',
   invoiceZip: 'Kod pocztowy',
   invoiceCity: 'Miejscowość',
+  invoiceCountry: 'Kraj nabywcy',
 };
 
 const LONG = 'Skróć do 100 znaków';
@@ -73,10 +74,14 @@ export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: st
   country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
   phone: { invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 znaków.', tooLong: 'Niepoprawny numer telefonu' },
   invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
-  invoiceNip: { invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny NIP' },
+  invoiceNip: { invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.', tooLong: 'Niepoprawny NIP' },
   invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },
-  invoiceZip: { invalid: 'Niepoprawny kod pocztowy. Wpisz go jako 00-000.', tooLong: 'Niepoprawny kod pocztowy' },
+  invoiceZip: {
+    invalid: 'Niepoprawny kod pocztowy. Polski wpisz jako 00-000, przy innym wybierz kraj nabywcy.',
+    tooLong: 'Niepoprawny kod pocztowy',
+  },
   invoiceCity: { invalid: 'Popraw miejscowość', tooLong: LONG },
+  invoiceCountry: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
 };
 
 /** Changing the password. */

@@ -54,6 +54,10 @@ export const onlinePaymentCopy = {
   unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
   failed: 'Problem z płatnością',
   failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
+  providerRefusedText: {
+    byTransfer: 'Operator płatności nie przyjął tej płatności i nic nie pobrał. Zapłać zwykłym przelewem. Biuro wie już o tym kłopocie.',
+    byOffice: 'Operator płatności nie przyjął tej płatności i nic nie pobrał. Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty.',
+  },
   providerAwayText: 'Operator płatności teraz nie odpowiada. Spróbuj ponownie za kilka minut. Skontaktuj się z biurem, a pomożemy.',
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
@@ -62,6 +66,7 @@ export const onlinePaymentCopy = {
   checkAgain: 'Sprawdź ponownie',
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',
+  insteadText: 'Zamiast płacić online, możesz wysłać zwykły przelew.',
   paidSum: 'Wpłacono',
   left: 'Do zapłaty',
   number: 'Numer rezerwacji',

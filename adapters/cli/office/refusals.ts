@@ -1,12 +1,13 @@
 import type { CommandFailure } from '../../../application/booking/give-command.ts';
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
-import type { KsefFailure } from '../../../application/office/invoices.ts';
+import type { BuyerFieldFailure, KsefFailure } from '../../../application/office/invoices.ts';
 import type { NotGivenUp, UnknownMail } from '../../../application/office/mails.ts';
 import type { RecipientFailure } from '../../../application/office/messages.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
+import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
@@ -28,6 +29,7 @@ export type OfficeFailure =
   | NotGivenUp
   | CrewFailure
   | KsefFailure
+  | BuyerFieldFailure
   | RecipientFailure
   | AssignFailure
   | RefundFailure
@@ -82,6 +84,13 @@ const PERSONAL: ReadonlySet<string> = new Set([
 
 /** Nobody reads more problems at once. */
 const MOST_PROBLEMS = 200;
+
+const BUYER_FIELDS: Readonly<Record<BuyerFieldFailure['field'], (value: string, country: string) => string>> = {
+  country: (value) => `--country is "${value}": give a code of two letters, like DE.`,
+  zip: (value, country) =>
+    `--zip is "${value}": no postal code of ${country}${country === HOME_COUNTRY ? ', like 81-350' : ''}. Name --country for a buyer abroad.`,
+  nip: (value, country) => `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
+};
 
 /** One sentence for each refusal: what is wrong, and where there is one, the way out. */
 const SENTENCES: Sentences = {
@@ -170,6 +179,7 @@ const SENTENCES: Sentences = {
   unshared: ({ rest }) => `${shownMoney(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
   ksefOfOther: ({ nip }) => `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
+  buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),
   ksefDay: ({ day }) => `KSeF would have taken it on ${day}: that is before it was issued, or a day to come.`,
   ksefTaken: ({ by }) => `${numberOf(by)} has this number in KSeF: no two invoices have one.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,

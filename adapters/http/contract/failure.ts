@@ -79,6 +79,7 @@ export const refusals = {
   priceChanged: { status: 409, message: 'Price changed' },
   noPlacesLeft: { status: 409, message: 'No places left' },
   nothingToPay: { status: 409, message: 'Nothing is to be paid' },
+  paymentRefused: { status: 409, message: 'Payment provider refuses this payment' },
   bodyTooLarge: { status: 413, message: 'Body over 256 kB' },
   keyReused: { status: 422, message: 'Idempotency-Key was used with another body' },
   tooManyHolds: { status: 429, message: 'Too many held places' },

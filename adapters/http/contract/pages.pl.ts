@@ -101,10 +101,13 @@ export const bookingPage = (reservationId: string): string => ofReservation(page
 export const thanksPage = (reservationId: string): string => ofReservation(pages.thanks, reservationId);
 /** What became of the payment of a reservation. */
 export const onlinePaymentPage = (reservationId: string): string => ofReservation(pages.onlinePayment, reservationId);
-/** The `error` of that page where the provider did not answer; every other one is the provider's own. */
+/** The shop's own values of `error` on that page: the provider did not answer, or refused the order. All other values are the provider's. */
 export const PROVIDER_AWAY = '502';
+export const PROVIDER_REFUSED = '409';
 /** The same where no payment could be begun. */
 export const providerAwayPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
+/** That page after the provider refused to take an order (R30.9). */
+export const providerRefusedPage = (reservationId: string): string => `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 /** A trip of the panel's. */
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 

@@ -20,7 +20,7 @@ import { mountFiles } from './pages/files.ts';
 import { mountFilms } from './pages/films.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
-import { mountPaymentNotices, type NoticeDeps } from './payments/notices.ts';
+import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
 
 /** Bodies have 256 kB at most (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
@@ -110,6 +110,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     requestIdHeader: false,
     genReqId: requestId,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    rewriteUrl: ({ url = '/' }) => withoutExtraSlashes(url),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
       sendRefused(reply, refuse('malformed'));

@@ -43,11 +43,14 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** PayU's own word on why, like ERROR_ORDER_NOT_UNIQUE; else the status alone. */
+/** PayU's codes for the cause, like `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`; the HTTP status alone if the body has none. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
-    .map((said) => `${status} ${said.status.statusCode}`)
+    .map(({ status: { statusCode, codeLiteral } }) => [status, statusCode, ...(codeLiteral === undefined ? [] : [codeLiteral])].join(' '))
     .unwrapOr(String(status));
+
+/** The 4xx statuses after which the same call may succeed later. */
+const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**
  * Calls PayU's API with a token that is kept until it ends, asked for once however many need it, and asked for anew where PayU does not
@@ -119,6 +122,6 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
     const read = status < 400 ? decode(call.answer, body) : null;
     if (read?.isOk()) return ok(read.value);
     failed(call.name, status < 400 ? 'answer not understood' : codeOf(answer.value));
-    return err(status >= 400 && status < 500 && status !== 401 && status !== 429 ? 'refused' : 'away');
+    return err(status >= 400 && status < 500 && !TEMPORARY.has(status) ? 'refused' : 'away');
   };
 };

@@ -4,78 +4,100 @@ import { CURRENCY } from './account.ts';
 
 /** What PayU answers and sends, as far as the shop reads it; other fields may come and go. */
 
-export const TokenAnswer = t.type({ access_token: t.string, expires_in: t.number });
+/** PayU documents strings, and some of its answers carry whole numbers instead (R30.10). */
+const Text = new t.Type<string, string, unknown>(
+  'Text',
+  t.string.is,
+  (value, context) => (Number.isSafeInteger(value) ? t.success(String(value)) : t.string.validate(value, context)),
+  t.identity,
+);
 
-export const TakenAnswer = t.type({ orderId: t.string, redirectUri: t.string });
+const Seconds = new t.Type<number, number, unknown>(
+  'Seconds',
+  t.number.is,
+  (value, context) => t.number.validate(typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value, context),
+  t.identity,
+);
 
-/** How PayU says why a call did not do what it was asked to. */
-export const StatusAnswer = t.type({ status: t.type({ statusCode: t.string }) });
+export const TokenAnswer = t.type({ access_token: t.string, expires_in: Seconds });
 
-const OrderStatus = t.keyof({ PENDING: null, WAITING_FOR_CONFIRMATION: null, COMPLETED: null, CANCELED: null });
-export type OrderStatus = t.TypeOf<typeof OrderStatus>;
+export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
-const Order = t.type({
-  orderId: t.string,
-  extOrderId: t.string,
-  merchantPosId: t.string,
-  currencyCode: t.string,
-  totalAmount: t.string,
-  status: OrderStatus,
+export const EndedAnswer = t.type({ orderId: Text });
+
+/** Why PayU refused a call: `statusCode` is the class of the error, `codeLiteral` names the field. */
+export const StatusAnswer = t.type({
+  status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
+
+/**
+ * NEW, PENDING: the payer has not paid. WAITING_FOR_CONFIRMATION: the payer has paid, and the point of sale has not accepted the money.
+ * REJECTED: the point of sale refused the money, and PayU gives it back to the payer.
+ */
+const OUTCOMES = {
+  NEW: 'pending',
+  PENDING: 'pending',
+  WAITING_FOR_CONFIRMATION: 'pending',
+  COMPLETED: 'completed',
+  CANCELED: 'rejected',
+  REJECTED: 'rejected',
+} as const satisfies Readonly<Record<string, PaymentNotice['outcome']>>;
+export type OrderStatus = keyof typeof OUTCOMES;
+
+const Order = t.intersection([
+  t.type({ orderId: Text, merchantPosId: Text, currencyCode: t.string, totalAmount: Text, status: t.string }),
+  t.partial({ extOrderId: t.union([Text, t.null]) }),
+]);
 export type PayuOrder = t.TypeOf<typeof Order>;
 
 export const OrdersAnswer = t.type({ orders: t.array(Order) });
 
-const RefundStatus = t.keyof({ PENDING: null, CANCELED: null, FINALIZED: null });
-export type RefundStatus = t.TypeOf<typeof RefundStatus>;
+const REFUNDS = {
+  PENDING: 'pending',
+  FINALIZED: 'completed',
+  CANCELED: 'rejected',
+} as const satisfies Readonly<Record<string, RefundStanding>>;
+export type RefundStatus = keyof typeof REFUNDS;
 
-export const RefundAnswer = t.type({ refund: t.type({ refundId: t.string, status: RefundStatus }) });
+export const RefundAnswer = t.type({ refund: t.type({ refundId: Text, status: t.string }) });
 
 const RefundNews = t.intersection([
   t.type({
-    orderId: t.string,
+    orderId: Text,
     refund: t.intersection([
-      t.type({ refundId: t.string, amount: t.string, currencyCode: t.string, status: RefundStatus }),
-      t.partial({ extRefundId: t.string }),
+      t.type({ refundId: Text, amount: Text, currencyCode: t.string, status: t.string }),
+      t.partial({ extRefundId: t.union([Text, t.null]) }),
     ]),
   }),
-  t.partial({ extOrderId: t.string }),
+  t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
 /** A notification is about an order, or about money that went back. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-export const REFUNDS: Readonly<Record<RefundStatus, RefundStanding>> = {
-  PENDING: 'pending',
-  FINALIZED: 'completed',
-  CANCELED: 'rejected',
-};
+/** The meaning of a status. A status that PayU has not documented decides nothing: the order or refund is pending (R30.10). */
+const meaningOf = <A extends string>(meanings: Readonly<Record<string, A>>, status: string): A | 'pending' =>
+  Object.hasOwn(meanings, status) ? (meanings[status] ?? 'pending') : 'pending';
 
-/** WAITING_FOR_CONFIRMATION: the payer has paid, but the point of sale does not take money by itself and has not been told to. */
-const OUTCOMES: Readonly<Record<OrderStatus, PaymentNotice['outcome']>> = {
-  PENDING: 'pending',
-  WAITING_FOR_CONFIRMATION: 'pending',
-  COMPLETED: 'completed',
-  CANCELED: 'rejected',
-};
+export const refundStanding = (status: string): RefundStanding => meaningOf(REFUNDS, status);
 
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
 /** What an order of PayU's says of a payment of the shop's. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
-  paymentId: order.extOrderId,
+  paymentId: order.extOrderId || null,
   orderId: order.orderId,
-  outcome: OUTCOMES[order.status],
+  outcome: meaningOf(OUTCOMES, order.status),
   charged: amountIn(order.currencyCode, order.totalAmount),
 });
 
 /** What PayU's news of a refund says of money that the shop gives back. */
 export const refundNoticeOf = ({ orderId, extOrderId, refund }: t.TypeOf<typeof RefundNews>): RefundNotice => ({
   orderId,
-  paymentId: extOrderId ?? null,
-  refundId: refund.extRefundId ?? null,
+  paymentId: extOrderId || null,
+  refundId: refund.extRefundId || null,
   number: refund.refundId,
-  standing: REFUNDS[refund.status],
+  standing: refundStanding(refund.status),
   amount: amountIn(refund.currencyCode, refund.amount),
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from '../payu/account.ts';
+import type { Refusals } from './faults.ts';
 import { orderSaid } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
 
@@ -24,12 +25,17 @@ export type ApiDeps = {
   readonly cancel: (order: KeptOrder) => void;
   /** Gives money of an order back, or notes that it is to be given back; answers how it stands. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
+  readonly refuses: () => Refusals;
   readonly now: () => number;
 };
 
 const TOKEN_LIFE = 43_199;
 
 const failed = (status: number, statusCode: string): ApiAnswer => ({ status, body: { status: { statusCode } } });
+const REFUSES_BUYER: ApiAnswer = {
+  status: 400,
+  body: { status: { statusCode: 'ERROR_VALUE_INVALID', codeLiteral: 'INVALID_BUYER_PHONE' } },
+};
 const SUCCESS = { statusCode: 'SUCCESS' };
 
 const jsonOf = (text: string): unknown => {
@@ -47,7 +53,7 @@ const RefundRequest = t.type({
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
 /** The calls of PayU's REST API 2.1 that the shop makes, answered as PayU answers them. */
-export const standInApi = ({ account, orders, pageOf, cancel, giveBack, now }: ApiDeps) => {
+export const standInApi = ({ account, orders, pageOf, cancel, giveBack, refuses, now }: ApiDeps) => {
   const tokens = new Set<string>();
 
   const authorize = (body: string): ApiAnswer => {
@@ -70,6 +76,8 @@ export const standInApi = ({ account, orders, pageOf, cancel, giveBack, now }: A
     if (read.isErr()) return failed(400, 'ERROR_SYNTAX');
     const request = read.value;
     const sum = request.products.reduce((all, { unitPrice, quantity }) => all + Number(unitPrice) * Number(quantity), 0);
+    const refused = refuses();
+    if (refused === 'all' || (refused === 'buyers' && request.buyer !== undefined)) return REFUSES_BUYER;
     if (request.merchantPosId !== account.posId) return failed(403, 'UNAUTHORIZED_REQUEST');
     if (!/^[1-9]\d*$/.test(request.totalAmount) || sum !== Number(request.totalAmount)) return failed(400, 'ERROR_VALUE_INVALID');
     if (request.extOrderId !== undefined && orders.byExtOrderId(request.extOrderId)) return failed(400, 'ERROR_ORDER_NOT_UNIQUE');

@@ -1,5 +1,5 @@
 import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
-import type { News } from './faults.ts';
+import type { News, Refusals } from './faults.ts';
 
 const news: Readonly<Record<News, string>> = {
   once: 'jak trzeba',
@@ -8,11 +8,19 @@ const news: Readonly<Record<News, string>> = {
   lost: 'żadne nie dochodzi',
 };
 
+const refusals: Readonly<Record<Refusals, string>> = {
+  none: 'żadne',
+  buyers: 'te z danymi kupującego',
+  all: 'wszystkie',
+};
+
 const statuses: Readonly<Record<OrderStatus, string>> = {
+  NEW: 'nowa',
   PENDING: 'czeka',
   WAITING_FOR_CONFIRMATION: 'do odebrania',
   COMPLETED: 'opłacona',
   CANCELED: 'anulowana',
+  REJECTED: 'odrzucona',
 };
 
 const refundStatuses: Readonly<Record<RefundStatus, string>> = { PENDING: 'w drodze', FINALIZED: 'wykonany', CANCELED: 'odrzucony' };
@@ -38,6 +46,8 @@ export const standInCopy = {
   orders: 'Ostatnie płatności',
   none: 'Nikt jeszcze niczego nie zamówił.',
   unheard: (count: number) => `powiadomień w drodze: ${count}`,
+  refusesOf: 'Odrzucane zamówienia',
+  refusals,
   refunds: 'Zwroty',
   refundsOf: 'Zwroty pieniędzy',
   refundsNow: 'od razu',

@@ -5,10 +5,12 @@ import { decode } from '../../codecs/decode.ts';
 import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
 
 const Status: t.Type<OrderStatus> = t.union([
+  t.literal('NEW'),
   t.literal('PENDING'),
   t.literal('WAITING_FOR_CONFIRMATION'),
   t.literal('COMPLETED'),
   t.literal('CANCELED'),
+  t.literal('REJECTED'),
 ]);
 
 /** What a shop orders, as PayU asks for it. */

@@ -1,7 +1,7 @@
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { escaped } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
-import { type Faults, NEWS } from './faults.ts';
+import { type Faults, NEWS, REFUSALS } from './faults.ts';
 import type { KeptOrder } from './orders.ts';
 
 /** Where the page of an order is. */
@@ -100,11 +100,15 @@ const LISTED = 20;
 /** The desk: faults to order, and what was ordered last. */
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
   const ways = NEWS.map((each) => `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`);
+  const refusals = REFUSALS.map(
+    (each) => `<option value="${each}"${each === faults.refuses ? ' selected' : ''}>${copy.refusals[each]}</option>`,
+  );
   const list = orders.length === 0 ? `<p>${copy.none}</p>` : `<ul>${orders.slice(0, LISTED).map(item).join('')}</ul>`;
   return frame(
     copy.desk,
     `<h2>${copy.faults}</h2><form method="post" action="${FAULTS_PATH}">${field('slow', copy.slow, faults.slow)}${field('failing', copy.failing, faults.failing)}
 <label>${copy.newsOf}<select name="news">${ways.join('')}</select></label>
+<label>${copy.refusesOf}<select name="refuses">${refusals.join('')}</select></label>
 <label>${copy.refundsOf}<select name="refunds"><option value="now">${copy.refundsNow}</option><option value="wait"${faults.refundsWait ? ' selected' : ''}>${copy.refundsWait}</option></select></label>
 <label>${copy.signs}<select name="signs"><option>MD5</option><option${faults.signs === 'SHA-256' ? ' selected' : ''}>SHA-256</option></select></label><button class="main">${copy.order}</button></form>
 <h2>${copy.orders}</h2>${list}`,

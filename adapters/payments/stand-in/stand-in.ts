@@ -113,6 +113,7 @@ export const openStandIn = async ({ account, file, port, deliver = deliverByHttp
       settleRefund(order.orderId, refund);
       return refund;
     },
+    refuses: () => faults.refuses,
     now: Date.now,
   });
 

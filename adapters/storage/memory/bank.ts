@@ -1,5 +1,5 @@
 import type { BankEntry, OddNotice, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
-import { applyStaged, rowIn, type Staged } from './staged.ts';
+import { allIn, applyStaged, rowIn, type Staged } from './staged.ts';
 
 export type BankRows = {
   readonly imports: Map<string, StatementImport>;
@@ -25,9 +25,6 @@ export const applyBank = (rows: BankRows, staged: StagedBank): void => {
   applyStaged(rows.refunds, staged.refunds);
   applyStaged(rows.notices, staged.notices);
 };
-
-const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
-  [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
 
 const numberIn = ({ id }: BankEntry): number => Number(id.split('-')[1]);
 const inOrder = (a: BankEntry, b: BankEntry): number => a.importId - b.importId || numberIn(a) - numberIn(b);

@@ -1,5 +1,5 @@
 import type { OnlinePayment, OnlinePayments, WriteOnlinePayments } from '../../../application/ports/online-payments.ts';
-import { rowIn, type Staged } from './staged.ts';
+import { allIn, rowIn, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
@@ -14,6 +14,7 @@ const newestFirst = (a: OnlinePayment, b: OnlinePayment): number => b.createdAt 
 /** Payments through the provider, by number. */
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
+  ofOrder: async (orderId) => allIn(rows, new Map()).find((payment) => payment.orderId === orderId) ?? null,
   lastOf: async (bookingId) =>
     [...rows.values()].filter((payment) => payment.bookingId === bookingId && wasThere(payment)).sort(newestFirst)[0] ?? null,
   toAsk: async (until, limit) =>
@@ -25,9 +26,9 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
 
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
   get: async (id) => rowIn(rows, staged, id),
+  ofOrder: async (orderId) => allIn(rows, staged).find((payment) => payment.orderId === orderId) ?? null,
   pendingOf: async (bookingId) =>
-    [...new Set([...rows.keys(), ...staged.keys()])]
-      .flatMap((id) => rowIn(rows, staged, id) ?? [])
+    allIn(rows, staged)
       .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')
       .sort(newestFirst),
   save: async (payment) => {

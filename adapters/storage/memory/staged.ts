@@ -7,6 +7,10 @@ export const rowIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: s
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };
 
+/** All rows as a transaction sees them. */
+export const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
+  [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
+
 /** Makes the changes of a transaction stand. */
 export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
   if (staged.size === 0) return;

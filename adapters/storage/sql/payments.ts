@@ -7,6 +7,8 @@ import { statement } from './engine/statement.ts';
 /** The statements of payments through the provider. */
 export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) => db.selectFrom('payments').selectAll().where('id', '=', slots.one('id'))),
+  // No index: PayU names the payment's own number in nearly every notification.
+  ofOrder: statement<{ orderId: string }>()((slots) => db.selectFrom('payments').selectAll().where('order_id', '=', slots.one('orderId'))),
   lastOf: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('payments')
@@ -90,12 +92,14 @@ const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (ro
 
 export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
+  ofOrder: async (orderId) => first(await read(queries.ofOrder({ orderId }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
   toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentOf),
 });
 
 export const writePayments = (queries: PaymentQueries, connection: Connection): WriteOnlinePayments => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
+  ofOrder: async (orderId) => first(await connection.all(queries.ofOrder({ orderId }))),
   pendingOf: async (bookingId) => (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
   save: async (payment) => connection.send(queries.save(rowOf(payment))),
 });

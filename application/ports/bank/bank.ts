@@ -64,14 +64,16 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * Word of the provider's that was not registered: another sum or another order than the payment was begun for (R31), or money that went back
- * without having been ordered here, or beyond what had come in (R48). `charged` null: in another currency.
+ * A notification of the provider that was not registered: another sum or another order than the payment was begun for (R31), or money that went
+ * back without an order of the shop, or beyond what had come in (R48). `orderRefused`: the provider takes no order for this payment (R30.9).
+ * `charged` null: in another currency, and for `orderRefused`.
  */
 export type OddNotice = {
   /** The shop's number of the payment, or of the refund; of a refund that the shop has no number for the provider's. */
   readonly paymentId: string;
   readonly bookingId: string;
-  readonly why: 'otherSum' | 'otherOrder' | 'refundOtherSum' | 'refundNotOrdered' | 'refundTooMuch';
+  readonly why: 'otherSum' | 'otherOrder' | 'orderRefused' | 'refundOtherSum' | 'refundNotOrdered' | 'refundTooMuch';
+  /** The provider's number of its order; '' for `orderRefused`. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;

@@ -80,7 +80,9 @@ describe('invoices', () => {
     const { out: list } = await office.run(['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10']);
     expect(list).toMatch(/FK\/2027\/00002 +Faktura korygująca .* 0 PLN +Żagle/);
     expect(await call('--city', 'Warszawa')).toMatchObject({ code: 1 });
-    expect([(await call()).code, (await call('--nip', '1234567890')).code, (await call('--zip', '1')).code]).toEqual([2, 2, 2]);
+    expect([(await call()).code, (await call('--nip', '1234567890')).code, (await call('--zip', '1')).code]).toEqual([2, 1, 1]);
+    expect((await call('--zip', '50667', '--country', 'QQ')).err).toContain('--country is "QQ"');
+    expect((await call('--zip', '50667', '--city', 'Köln', '--country', 'DE', '--dry-run')).out).toContain('50667 Köln, DE');
     expect((await call('--nip', '526-025-02-74', '--dry-run')).out).toContain('corrected to nothing');
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { payuProvider } from '../../../adapters/payments/payu/provider.ts';
@@ -25,7 +26,9 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
 };
 
 /** PayU with a hand in it: every call is counted, and may be answered otherwise. */
-const openCounted = async (answer: (call: string, times: number) => { status: number; body?: object } | null = () => null) => {
+const openCounted = async (
+  answer: (call: string, times: number, body: string) => { status: number; body?: object } | null = () => null,
+) => {
   const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 });
   const calls: string[] = [];
   const textOf = async (request: IncomingMessage): Promise<string> => {
@@ -41,7 +44,7 @@ const openCounted = async (answer: (call: string, times: number) => { status: nu
     const call = `${request.method} ${request.url}`;
     calls.push(call);
     const body = await textOf(request);
-    const other = answer(call, calls.filter((each) => each === call).length);
+    const other = answer(call, calls.filter((each) => each === call).length, body);
     if (other !== null) {
       response.writeHead(other.status).end(JSON.stringify(other.body ?? {}));
       return;
@@ -66,6 +69,7 @@ const openCounted = async (answer: (call: string, times: number) => { status: nu
   return { standIn, calls, url: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}` };
 };
 
+const REFUSES_BUYER = JSON.parse(readFileSync('tests/fixtures/payu/refuses-buyer.json', 'utf8'));
 const TOKEN = 'POST /pl/standard/user/oauth/authorize';
 const CREATE = 'POST /api/v2_1/orders';
 const another = (number: number): PaymentOrder => ({ ...ORDER, paymentId: `attempt-${number}` });
@@ -111,7 +115,50 @@ describe('calls of PayU', () => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    expect(failures).toEqual([told]);
+    // A refused order is placed a second time, without its buyer.
+    expect([...new Set(failures)]).toEqual([told]);
+  });
+
+  it('R30.9: an order whose buyer is refused is placed once more without the buyer’s data', async () => {
+    const { url, calls, standIn } = await openCounted((call, _times, body) =>
+      call === CREATE && body.includes('"buyer"') ? { status: 400, body: REFUSES_BUYER } : null,
+    );
+    const { provider, failures } = providerAt(url);
+    const taken = (await provider.begin(ORDER))._unsafeUnwrap();
+    expect(standIn.orders.get(taken.orderId)?.request).not.toHaveProperty('buyer');
+    expect([calls, failures]).toEqual([[TOKEN, CREATE, CREATE], ['order create: 400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE']]);
+  });
+
+  it('R30.9: an order that is refused without the buyer’s data too is refused, and placed no third time', async () => {
+    const { url, calls } = await openCounted((call) => (call === CREATE ? { status: 400, body: REFUSES_BUYER } : null));
+    const { provider } = providerAt(url);
+    expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe('refused');
+    expect(calls).toEqual([TOKEN, CREATE, CREATE]);
+    expect((await provider.begin({ ...ORDER, payer: { ...ORDER.payer, email: '' } }))._unsafeUnwrapErr()).toBe('refused');
+    expect(calls).toEqual([TOKEN, CREATE, CREATE, CREATE]);
+  });
+
+  it.each([408, 425, 429, 500, 503])('R30.9: an order answered %d is not refused for good, and is placed once', async (status) => {
+    const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
+    expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+    expect(calls).toEqual([TOKEN, CREATE]);
+  });
+
+  it('R30.10: numbers instead of strings, and an unknown or missing field, are read in each answer', async () => {
+    const { url } = await openCounted((call) => {
+      if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
+      if (call === CREATE) return { status: 302, body: { orderId: 77, redirectUri: 'https://payu.example/77' } };
+      if (call.endsWith('/refunds')) return { status: 200, body: { refund: { refundId: 5, status: 'INIT' } } };
+      const order = { orderId: 77, merchantPosId: Number(STAND_IN_ACCOUNT.posId), currencyCode: 'PLN', totalAmount: 101_000 };
+      return { status: 200, body: { orders: [{ ...order, status: 'COMPLETED' }] } };
+    });
+    const { provider } = providerAt(url);
+    expect((await provider.begin(ORDER))._unsafeUnwrap()).toEqual({ orderId: '77', redirectTo: 'https://payu.example/77' });
+    expect((await provider.standing('77'))._unsafeUnwrap()).toEqual({
+      ...{ paymentId: null, orderId: '77', outcome: 'completed', charged: 101_000 },
+    });
+    const refund = { orderId: '77', refundId: 'r-1', amount: 1000, description: 'Zwrot' };
+    expect((await provider.refund(refund))._unsafeUnwrap()).toEqual({ standing: 'pending', number: '5' });
   });
 
   it('one that does not answer in time, or cannot be reached, is away; no secret is told of it', async () => {

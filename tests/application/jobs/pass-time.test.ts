@@ -5,6 +5,7 @@ import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { statementsImported } from '../../../application/office/statements.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';
+import { BANK_LOCK } from '../../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { DAY_LENGTH, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
@@ -108,6 +109,27 @@ describe('what time does by itself (R8, R11, R32)', () => {
       expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(status === 'cancelled' ? startOfDay('2027-01-15') : null);
     },
   );
+
+  it('R32.2: an order whose payment the provider refused is not cancelled before the office has dealt with its line', async () => {
+    const kit = openMemory();
+    const { shop, ids, states } = await january(kit);
+    const [, bookingId = ''] = ids;
+    const line = { paymentId: 'p1', bookingId, orderId: '', expected: zloty(500), charged: null, at: NOW, why: 'orderRefused' } as const;
+    const save = (note: string) =>
+      kit.store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
+        await bank.saveNotice({ ...line, note });
+        return ok(undefined);
+      });
+    const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+    await save('');
+    shop.at(NOW + 20 * DAY_LENGTH);
+    await pass();
+    expect(said((await states())[1] ?? null)).toBe('confirmed');
+    await save('no transfer came');
+    shop.at(NOW + 20 * DAY_LENGTH + 6 * MINUTE);
+    await pass();
+    expect(said((await states())[1] ?? null)).toBe('cancelled');
+  });
 
   it('is done once by two who do it at the same time: one command, one message each', async () => {
     const kit = openMemory();

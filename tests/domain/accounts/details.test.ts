@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Details, detailsProblems, normalDetails } from '../../../domain/accounts/details.ts';
-import { isNip, isZip, NO_BUYER, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
+import { isNip, isTaxNumber, isZip, NO_BUYER, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
 
 const TODAY = '2027-03-01';
 const EMPTY: Details = {
@@ -108,6 +108,27 @@ describe('details of an account (R34)', () => {
       person: { ...person, idDocument: 'ABA300000' },
       invoice,
     });
+  });
+
+  it('R38.16: a buyer abroad keeps the postal code of the country, and a number without its prefix', () => {
+    const german = { ...EMPTY.invoice, zip: ' 50667 ', nip: 'de 999 999 999', city: 'Köln', country: ' de ' };
+    const kept = normalDetails(withInvoice(german)).invoice;
+    expect([kept.zip, kept.nip, kept.country]).toEqual(['50667', '999999999', 'DE']);
+    expect(said(withInvoice(german))).toEqual([]);
+    expect(normalDetails(withInvoice({ zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
+    expect(normalDetails(withInvoice({ country: 'pl', zip: '50667' })).invoice).toEqual({ ...EMPTY.invoice, zip: '50-667' });
+    const greek = normalDetails(withInvoice({ country: 'GR', nip: 'EL094259216' })).invoice;
+    expect([greek.nip, isTaxNumber(greek)]).toEqual(['094259216', true]);
+  });
+
+  it('R38.16: a country, number or postal code that is none is refused by its field', () => {
+    expect(said(withInvoice({ country: 'QQ' }))).toEqual(['invoiceCountry invalid']);
+    expect(said(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' }))).toEqual([
+      'invoiceNip invalid',
+      'invoiceZip invalid',
+    ]);
+    for (const zip of ['SW1A 1AA', '1010', 'LV-1050', '10115', 'D02 AF30']) expect(said(withInvoice({ country: 'GB', zip }))).toEqual([]);
+    for (const nip of ['0123450002', '1001230004', '9007770007']) expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
   });
 
   it('what is no tax number and no postal code stays as it was typed, without the spaces around it', () => {

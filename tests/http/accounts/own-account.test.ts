@@ -63,6 +63,16 @@ describe('own data (A-128, A-129)', () => {
     expect(await details(browser)).toMatchObject({ FirstName: 'Anna', LastName: 'Nowak', Phone: '', Gender: '', InvoiceCity: 'Gdynia' });
   });
 
+  it('R38.16: a buyer abroad is saved with the country and its postal code, and read back', async () => {
+    const browser = await customer(await openShop());
+    const abroad = { ...FULL, invoiceCountry: 'DE', invoiceNip: '', invoiceCity: 'Köln', invoiceZip: '50667' };
+    expect((await browser.post('/v1/account/details/change', abroad)).statusCode).toBe(200);
+    expect(await details(browser)).toMatchObject({ InvoiceCountry: 'DE', InvoiceZip: '50667', InvoiceCity: 'Köln' });
+    expect(said(await browser.post('/v1/account/details/change', { invoiceCountry: 'PL' }))).toEqual([200, { Saved: true }]);
+    expect(await details(browser)).toMatchObject({ InvoiceZip: '50-667' });
+    expect(await details(browser)).not.toHaveProperty('InvoiceCountry');
+  });
+
   it('what is wrong is named by field, and nothing is changed (A-120)', async () => {
     const browser = await customer(await openShop());
     const bad = {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { NOTICES_PATH } from '../../../adapters/http/server/payments/notices.ts';
 import type { OrderStatus } from '../../../adapters/payments/payu/messages.ts';
-import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
+import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { notification } from '../../../adapters/payments/stand-in/news.ts';
 import type { KeptOrder } from '../../../adapters/payments/stand-in/orders.ts';
@@ -121,7 +124,6 @@ describe('a notification of the provider (R31)', () => {
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED', changed: () => '', header: () => 'x' })).toBe(403);
-    const { signatureOf } = await import('../../../adapters/payments/payu/signature.ts');
     const signed = (body: string, algorithm: SignatureAlgorithm = 'SHA-256') =>
       noticeTo(panel)(
         'http://shop.example/v1/payments/payu',
@@ -133,8 +135,8 @@ describe('a notification of the provider (R31)', () => {
     expect(await signed('not JSON', 'MD5')).toBe(400);
     expect(await say(panel, 'nobody', { ...GENUINE.completed, algorithm: 'MD5' })).toBe(404);
     const refund = { orderId: `order-${id}`, refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' } };
-    expect(await signed(JSON.stringify(refund))).toBe(404);
-    expect(await signed(JSON.stringify({ ...refund, extOrderId: id }))).toBe(200);
+    expect(await signed(JSON.stringify({ ...refund, orderId: 'order-of-nobody' }))).toBe(404);
+    for (const said of [refund, { ...refund, extOrderId: id }]) expect(await signed(JSON.stringify(said))).toBe(200);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([{ why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 }]);
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
@@ -175,6 +177,108 @@ describe('a notification of the provider (R31)', () => {
       runs(40),
     );
   });
+});
+
+/** Sends a notification as tests/fixtures/payu has it, to an address over HTTP, packed if an encoding is named. */
+const sendFixture = async (
+  { app }: Panel,
+  name: string,
+  id: string,
+  { address = NOTICES_PATH, pack = false, changed = (said: { order: object }): object => said } = {},
+): Promise<number> => {
+  const values = { ORDER: `order-${id}`, EXT: id, POS: STAND_IN_ACCOUNT.posId, AMOUNT: String(CHARGED) };
+  const text = readFileSync(`tests/fixtures/payu/notice-${name}.json`, 'utf8').replace(
+    /@(\w+)@/g,
+    (_, mark: string) => values[mark as keyof typeof values],
+  );
+  const body = Buffer.from(JSON.stringify(changed(JSON.parse(text))));
+  const signature = signatureOf(body, STAND_IN_ACCOUNT.secondKey, 'SHA-256');
+  const headers = { 'content-type': 'application/json', 'openpayu-signature': signature };
+  if (app.server.address() === null) await app.listen({ port: 0, host: 'localhost' });
+  const at = app.server.address();
+  const answer = await fetch(`http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}${address}`, {
+    method: 'POST',
+    headers: pack ? { ...headers, 'content-encoding': 'gzip' } : headers,
+    body: pack ? gzipSync(body) : body,
+  });
+  return answer.status;
+};
+
+describe('a notification in another form than documented (R30.10)', () => {
+  it.each([
+    ['new', 'pending', []],
+    ['pending', 'pending', []],
+    ['waiting_for_confirmation', 'pending', []],
+    ['canceled', 'rejected', []],
+    ['rejected', 'rejected', []],
+    ['completed', 'completed', [AMOUNT]],
+  ] as const)('R30.10: status %s is answered 200, and the payment is %s', async (name, state, amounts) => {
+    const { panel, bookingId, begin } = await openTold();
+    const id = await begin();
+    expect(await sendFixture(panel, name, id)).toBe(200);
+    expect([(await panel.kit.store.payments.get(id))?.state, await registeredOf(panel, bookingId, id)]).toEqual([state, amounts]);
+  });
+
+  it.each(['IN_CLEARING', '', 'constructor', '__proto__'])(
+    'R30.10: an unknown status "%s" is answered 200 and decides nothing',
+    async (status) => {
+      const { panel, begin } = await openTold();
+      const id = await begin();
+      const changed = (said: { order: object }) => ({ ...said, order: { ...said.order, status } });
+      expect(await sendFixture(panel, 'new', id, { changed })).toBe(200);
+      expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
+      expect(await sendFixture(panel, 'completed', id)).toBe(200);
+      expect((await panel.kit.store.payments.get(id))?.state).toBe('completed');
+    },
+  );
+
+  it.each([undefined, null, ''])(
+    'R30.10: numbers instead of strings are read, and extOrderId %j finds the payment by its order',
+    async (extOrderId) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin({ orderId: '777' });
+      const changed = (said: { order: object }) => ({
+        ...said,
+        order: { ...said.order, extOrderId, orderId: 777, merchantPosId: Number(STAND_IN_ACCOUNT.posId), totalAmount: CHARGED },
+      });
+      expect(await sendFixture(panel, 'completed', id, { changed })).toBe(200);
+      expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
+    },
+  );
+
+  it('R30.10: without extOrderId an order of nobody is 404', async () => {
+    const { panel, begin } = await openTold();
+    const id = await begin();
+    const changed = (said: { order: object }) => ({ ...said, order: { ...said.order, extOrderId: undefined, orderId: 'of-nobody' } });
+    expect(await sendFixture(panel, 'completed', id, { changed })).toBe(404);
+  });
+
+  it('R30.10: a notification packed with gzip is unpacked before its signature is checked', async () => {
+    const { panel, bookingId, begin } = await openTold();
+    const id = await begin();
+    expect(await sendFixture(panel, 'completed', id, { pack: true })).toBe(200);
+    expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
+  });
+
+  it('R30.10: a packed body that is broken, or too large unpacked, is refused', async () => {
+    const { panel } = await openTold();
+    const headers = {
+      'openpayu-signature': signatureOf(Buffer.from('x'), STAND_IN_ACCOUNT.secondKey, 'SHA-256'),
+      'content-encoding': 'gzip',
+    };
+    const send = (payload: Buffer) => panel.app.inject({ method: 'POST', url: NOTICES_PATH, headers, payload });
+    for (const payload of [Buffer.from('not gzip'), gzipSync(Buffer.alloc(50_000_000))]) expect((await send(payload)).statusCode).toBe(403);
+  });
+
+  it.each(['/v1/payments/payu/', '//v1/payments/payu', '/v1//payments//payu//', '/v1/payments/payu/?from=payu'])(
+    'R30.10: the address %s is the one of notifications',
+    async (address) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin();
+      expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
+      expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
+    },
+  );
 });
 
 const SAYINGS: Readonly<Record<string, readonly [Said, number]>> = {

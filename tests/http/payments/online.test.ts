@@ -57,6 +57,24 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     });
   });
 
+  it('R30.9: an order that the provider refuses leads to the account for a transfer, and is one line for the office', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    standIn.order({ refuses: 'all' });
+    const link = `/v1/payments/${ewa.reservationId}/next`;
+    const answer = await go(panel, link, ewa.cookie);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'paymentRefused']);
+    const followed = await go(panel, link, ewa.cookie, { mode: 'navigate' });
+    expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=409"`);
+    expect(at(await ewa.well('confirmation/get'), 'Data.6.BankTransfer.Title')).toContain(ewa.reservationId);
+    expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
+      { bookingId: ewa.reservationId, why: 'orderRefused', expected: 101_000, note: '' },
+    ]);
+    // Without the buyer's data the next attempt is taken.
+    standIn.order({ refuses: 'buyers' });
+    panel.clock.pass(1000);
+    expect(await toProvider(panel, ewa)).toContain('/platnosc/');
+  });
+
   it('that cannot be placed sends nobody anywhere, and is tried again by the same link (R30.7)', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ failing: 1000 });

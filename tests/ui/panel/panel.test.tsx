@@ -49,12 +49,19 @@ describe('own data (A-069 to A-071, A-084)', () => {
   });
 
   it('sends the thirteen fields of the document (A-129)', () => {
-    expect(Object.keys(sentDetails(typedFrom(OLA), OLA.Email)).sort()).toEqual(
+    expect(Object.keys(sentDetails(typedFrom(OLA), OLA)).sort()).toEqual(
       [
         ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'],
         ...['invoiceName', 'invoiceAddress', 'invoiceCity', 'invoiceZip', 'invoiceNip'],
       ].sort(),
     );
+  });
+
+  it('R38.16: sends the buyer’s country if it was changed, also back to Poland', () => {
+    expect(sentDetails({ ...typedFrom(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({ invoiceCountry: 'DE' });
+    expect(sentDetails({ ...typedFrom(OLA), invoiceCountry: 'PL' }, { ...OLA, InvoiceCountry: 'DE' })).toMatchObject({
+      invoiceCountry: 'PL',
+    });
   });
 
   it('a refusal marks the fields that it names, each with words of its own (A-171)', () => {

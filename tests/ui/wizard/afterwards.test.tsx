@@ -162,6 +162,21 @@ describe('/OnlinePayment (R31, R53)', () => {
     expect(told(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain('Problem z płatnością');
   });
 
+  it('R30.9: an order that the provider refused is paid by transfer: account, sum and title stand on the page', () => {
+    expect(failedBy('r=A&error=409')).toBe('order');
+    const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
+    const text = told(ordered('payu', { ...standing('refused'), BankTransfer: transfer }), 'order');
+    expect(text).toMatch(/nie przyjął tej płatności.*Zapłać zwykłym przelewem.*Dane do przelewu.*1 000 PLN.*61 1090.*ABCDEFGH/);
+    const byOffice = told(ordered('payu', { ...standing('refused'), BankTransfer: null }), 'order');
+    expect(byOffice).toMatch(/Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty/);
+    expect(told(ordered('payu', { ...PAID, BankTransfer: transfer }, '4098', '0'), 'order')).not.toContain('Dane do przelewu');
+  });
+
+  it('R30.9: the page of a payment that failed names the account for a transfer as well', () => {
+    for (const failed of ['payment', 'provider', null] as const)
+      expect(told(ordered('payu', standing('refused')), failed)).toMatch(/możesz wysłać zwykły przelew.*Dane do przelewu/);
+  });
+
   it('R53.4: goes on asking by itself while the payment is waited for, and while the shop is away for a moment', () => {
     const answer = (kind: Step6['OnlineStanding']) => ok({ Reservation: ordered('payu', standing(kind)) });
     const refused = (status: number) => err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);

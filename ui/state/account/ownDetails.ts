@@ -1,6 +1,7 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 
 /** What the form asks for. */
 export type DetailsField =
@@ -15,7 +16,8 @@ export type DetailsField =
   | 'invoiceNip'
   | 'invoiceAddress'
   | 'invoiceZip'
-  | 'invoiceCity';
+  | 'invoiceCity'
+  | 'invoiceCountry';
 
 /** Own data as it stands in the form. */
 export type TypedDetails = Readonly<Record<DetailsField, string>>;
@@ -34,6 +36,7 @@ export const typedFrom = (account: Account): TypedDetails => ({
   invoiceAddress: account.InvoiceAddress,
   invoiceZip: account.InvoiceZip,
   invoiceCity: account.InvoiceCity,
+  invoiceCountry: account.InvoiceCountry ?? HOME_COUNTRY,
 });
 
 /** A field that was saved elsewhere with another value than the form began with. */
@@ -65,8 +68,12 @@ export const presentAccount = (failure: ApiFailure): Account | null => {
 // The shop's own answer: one key tells it from nothing at all.
 const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
-/** What is sent: all thirteen fields of the document, the e-mail as it is. */
-export const sentDetails = (typed: TypedDetails, email: string): SentOf<'accountDetailsChange'> => ({ ...typed, email });
+/** What is sent: all thirteen fields of the document, the e-mail as it is, and the buyer's country if it was changed. */
+export const sentDetails = ({ invoiceCountry, ...typed }: TypedDetails, account: Account): SentOf<'accountDetailsChange'> => ({
+  ...typed,
+  email: account.Email,
+  ...(invoiceCountry === typedFrom(account).invoiceCountry ? {} : { invoiceCountry }),
+});
 
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;

@@ -232,6 +232,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   // Answers of the payment links, which a browser follows by itself.
   nothingToPay: () => BROKEN,
   paymentAway: () => BROKEN,
+  paymentRefused: () => BROKEN,
   // Said to the payment provider alone.
   paymentUnproved: () => BROKEN,
   bodyTooLarge: () => BROKEN,

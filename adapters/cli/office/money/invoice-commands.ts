@@ -9,10 +9,9 @@ import {
   nameKsef,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
-import { type Buyer, isNip, isZip, normalNip, normalZip } from '../../../../domain/accounts/invoice.ts';
+import type { Buyer } from '../../../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, normalKsef, readKsef } from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { cleanLine } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { price } from '../../../words/amounts-and-days.pl.ts';
@@ -103,8 +102,8 @@ const naming =
     }));
   };
 
-const shownBuyer = ({ name, address, zip, city, nip }: Buyer): string =>
-  [name, address, `${zip} ${city}`.trim(), nip === '' ? 'no NIP' : `NIP ${nip}`].filter((part) => part !== '').join(', ');
+const shownBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
+  [name, address, `${zip} ${city}`.trim(), country ?? '', nip === '' ? 'no NIP' : `NIP ${nip}`].filter((part) => part !== '').join(', ');
 
 /** What a change of the buyer brings, as a sentence. */
 const consequence = ({ before, after, issued: made }: BuyerChange): string => {
@@ -134,28 +133,25 @@ const correcting =
 const BUYER = {
   name: { name: 'name', value: 'TEXT', says: 'the buyer’s name' },
   address: { name: 'address', value: 'TEXT', says: 'street and house' },
-  zip: { name: 'zip', value: 'CODE', says: 'postal code, like 81-350' },
+  zip: { name: 'zip', value: 'CODE', says: 'postal code as its country writes it, like 81-350' },
   city: { name: 'city', value: 'TEXT', says: 'town' },
   nip: { name: 'nip', value: 'NIP|none', says: 'tax number, or none for a consumer; another one has the invoice issued anew' },
+  country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 
 /** What of a buyer was named. */
 const toldBuyer = (given: Given): Read<Partial<Buyer>> => {
   const part = (field: keyof Buyer, read: (typed: string) => Read<string>): Read<Partial<Buyer>> =>
     possible<Partial<Buyer>>(given, BUYER[field], {}, (typed) => read(typed).map((value) => ({ [field]: value })));
-  const zip = (typed: string): Read<string> =>
-    isZip(normalZip(cleanLine(typed))) ? ok(normalZip(cleanLine(typed))) : err(`--zip is "${typed}": give a postal code like 81-350.`);
-  const nip = (typed: string): Read<string> => {
-    const number = typed.trim() === 'none' ? '' : normalNip(cleanLine(typed));
-    return number === '' || isNip(number) ? ok(number) : err(`--nip is "${typed}": no tax number; none is for consumers.`);
-  };
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
+  const nip = (typed: string): Read<string> => (typed.trim() === 'none' ? ok('') : line('nip')(typed));
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),
-    part('zip', zip),
+    part('zip', line('zip')),
     part('city', line('city')),
     part('nip', nip),
+    part('country', line('country')),
   ])
     .map((parts): Partial<Buyer> => Object.assign({}, ...parts))
     .andThen((told) => (Object.keys(told).length > 0 ? ok(told) : err('Nothing is to be corrected: name at least one of the data.')));

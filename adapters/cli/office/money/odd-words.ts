@@ -12,6 +12,8 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
     `payment ${paymentId}: ${came}, ${shownMoney(expected)} were asked for; nothing is registered`,
   otherOrder: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came} for another order, ${shownMoney(expected)} were asked for; nothing is registered`,
+  orderRefused: ({ paymentId, expected }) =>
+    `payment ${paymentId} of ${shownMoney(expected)}: PayU refused the order, also without phone and e-mail; the customer was asked for a transfer`,
   refundOtherSum: ({ paymentId, expected }, came) =>
     `refund ${paymentId}: ${came} went back, ${shownMoney(expected)} were ordered; nothing is registered`,
   refundTooMuch: ({ paymentId }, came) =>
@@ -21,11 +23,16 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
 };
 
 const PAYMENT = { what: 'Online payment is odd', next: 'look at PayU; payments register --method online, then payments aside PAYMENT' };
+const ORDER = {
+  what: 'Online payment is refused',
+  next: 'look at PayU and the log; agree with the customer how to pay, and once paid: payments aside PAYMENT',
+};
 const REFUND = { what: 'Refund is odd', next: 'look at PayU; payments register --method refund, then payments aside REFUND' };
 
 const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
   otherSum: PAYMENT,
   otherOrder: PAYMENT,
+  orderRefused: ORDER,
   refundOtherSum: REFUND,
   refundTooMuch: REFUND,
   refundNotOrdered: REFUND,

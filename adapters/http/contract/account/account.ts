@@ -20,23 +20,27 @@ export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 /** A customer's own data; what was never given is ''. Gender '1' is a woman, '2' a man. */
 export const Account = named(
   'Account',
-  object({
-    FirstName: Text,
-    LastName: Text,
-    BirthDate: Text,
-    IdDocument: Text,
-    Country: Text,
-    Gender: oneOf('1', '2', ''),
-    Phone: Text,
-    Email: Text,
-    InvoiceName: Text,
-    InvoiceNip: Text,
-    InvoiceAddress: Text,
-    InvoiceCity: Text,
-    InvoiceZip: Text,
-    // What a change is made on (R58).
-    Version: Int,
-  }),
+  object(
+    {
+      FirstName: Text,
+      LastName: Text,
+      BirthDate: Text,
+      IdDocument: Text,
+      Country: Text,
+      Gender: oneOf('1', '2', ''),
+      Phone: Text,
+      Email: Text,
+      InvoiceName: Text,
+      InvoiceNip: Text,
+      InvoiceAddress: Text,
+      InvoiceCity: Text,
+      InvoiceZip: Text,
+      // What a change is made on (R58).
+      Version: Int,
+    },
+    // The buyer's country, an ISO 3166 code; missing for Poland (R38.16).
+    { InvoiceCountry: Text },
+  ),
 );
 export type Account = t.TypeOf<typeof Account>;
 /** Without an Account nobody is there, which is an answer too. */

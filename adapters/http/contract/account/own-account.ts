@@ -42,6 +42,7 @@ export const DetailsChangeRequest = object(
     invoiceAddress: text(200),
     invoiceCity: text(200),
     invoiceZip: text(40),
+    invoiceCountry: text(2),
     expectedVersion: int(0),
   },
 );

@@ -30,7 +30,7 @@ const withoutMissing = <T extends object>(fields: { readonly [K in keyof T]: T[K
 
 const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   const { firstName, lastName, birthDate, idDocument, country, gender, phone } = request;
-  const { invoiceName: name, invoiceNip: nip, invoiceAddress: address, invoiceCity: city, invoiceZip: zip } = request;
+  const { invoiceName: name, invoiceNip: nip, invoiceAddress: address, invoiceCity: city, invoiceZip: zip, invoiceCountry } = request;
   return {
     person: withoutMissing<DetailsChange['person'] & object>({
       firstName,
@@ -41,7 +41,7 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
       phone,
       gender: gender === undefined ? undefined : genderOf(gender),
     }),
-    invoice: withoutMissing<DetailsChange['invoice'] & object>({ name, nip, address, city, zip }),
+    invoice: withoutMissing<DetailsChange['invoice'] & object>({ name, nip, address, city, zip, country: invoiceCountry }),
   };
 };
 

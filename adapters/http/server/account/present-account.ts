@@ -17,5 +17,6 @@ export const wireAccount = ({ email, person, invoice, version }: Account): WireA
   InvoiceAddress: invoice.address,
   InvoiceCity: invoice.city,
   InvoiceZip: invoice.zip,
+  ...(invoice.country === undefined ? {} : { InvoiceCountry: invoice.country }),
   Version: version,
 });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type BeginDeps, type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
-import { loginPage, onlinePaymentPage, pages, providerAwayPage } from '../../contract/pages.pl.ts';
+import { loginPage, onlinePaymentPage, pages, providerAwayPage, providerRefusedPage } from '../../contract/pages.pl.ts';
 import { type Handlers, Redirect } from '../frame/frame.ts';
 import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   nothingToPay: 'nothingToPay',
   paidMeanwhile: 'nothingToPay',
   away: 'paymentAway',
+  refused: 'paymentRefused',
 };
 
 /** Where somebody goes on whose link was refused: to the login and back, to what became of the payment, or to their own trips. */
@@ -21,6 +22,7 @@ const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: st
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
   if (code === 'nothingToPay') return onlinePaymentPage(bookingId);
+  if (code === 'paymentRefused') return providerRefusedPage(bookingId);
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Result } from 'neverthrow';
 import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
@@ -13,6 +14,24 @@ import { type Refused, refuse } from '../frame/refused.ts';
 
 /** Where the payment provider tells of its orders. */
 export const NOTICES_PATH = '/v1/payments/payu';
+const NOTICES_WITH_SLASHES = /^\/+v1\/+payments\/+payu\/*(?=$|\?)/;
+
+/** The address of a notification without the slashes that a proxy or a configured address added; every other address as it is (R30.10). */
+export const withoutExtraSlashes = (url: string): string => url.replace(NOTICES_WITH_SLASHES, NOTICES_PATH);
+
+/** An unpacked notification has at most so many bytes. */
+const MOST_BYTES = 256 * 1024;
+
+/** The body as PayU signed it, unpacked if a proxy packed it; empty if it cannot be unpacked: no signature fits it then (R30.10). */
+const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return Buffer.alloc(0);
+  }
+};
 
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
@@ -57,7 +76,7 @@ export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, secu
     part.removeAllContentTypeParsers();
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     part.post(NOTICES_PATH, async (request, reply) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const bytes = unpacked(request.body, request.headers['content-encoding']);
       const signature = request.headers[SIGNATURE_HEADER];
       const read = readNotification(deps.account, bytes, typeof signature === 'string' ? signature : undefined);
       if (read.isErr()) {
@@ -69,7 +88,7 @@ export const mountPaymentNotices = (app: FastifyInstance, deps: NoticeDeps, secu
       const settled: Result<void, { readonly kind: Unsettled }> = await settle(deps, read.value);
       if (settled.isOk()) return heard(reply);
       const { kind } = settled.error;
-      deps.tell(kind, about === 'payment' ? notice.paymentId : (notice.refundId ?? notice.number));
+      deps.tell(kind, about === 'payment' ? (notice.paymentId ?? notice.orderId) : (notice.refundId ?? notice.number));
       if (FINAL.has(kind)) return heard(reply);
       return sendRefused(reply, refusalOf(kind));
     });

@@ -37,8 +37,8 @@ const wordsIn = (command: Written): string => {
     case 'tell':
       return JSON.stringify([command.title, command.contents, ...command.files.map(({ name }) => name)]);
     case 'correctBuyer': {
-      const { name, nip, address, zip, city } = command.buyer;
-      return JSON.stringify([name, nip, address, zip, city]);
+      const { name, nip, address, zip, city, country } = command.buyer;
+      return JSON.stringify([name, nip, address, zip, city, ...(country === undefined ? [] : [country])]);
     }
   }
 };
@@ -48,8 +48,8 @@ const withWords = (command: Written, words: string): Written => {
   if (command.type === 'note') return { ...command, text: words };
   const texts: readonly string[] = words === '' ? [] : JSON.parse(words);
   if (command.type === 'correctBuyer') {
-    const [name = '', nip = '', address = '', zip = '', city = ''] = texts;
-    return { ...command, buyer: { name, nip, address, zip, city } };
+    const [name = '', nip = '', address = '', zip = '', city = '', country] = texts;
+    return { ...command, buyer: { name, nip, address, zip, city, ...(country === undefined ? {} : { country }) } };
   }
   const [title = '', contents = '', ...names] = texts;
   return { ...command, title, contents, files: command.files.map((file, index) => ({ ...file, name: names[index] ?? '' })) };

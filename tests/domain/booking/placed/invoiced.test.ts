@@ -24,6 +24,15 @@ describe('whom invoices name (R38)', () => {
     }
   });
 
+  it('R38.16: another country is another taxpayer if the buyer has a number, else another address', () => {
+    const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
+    expect([buyerFault(here, abroad), buyerFault({ ...here, nip: '' }, { ...abroad, nip: '' }), buyerFault(abroad, abroad)]).toEqual([
+      'number',
+      'data',
+      null,
+    ]);
+  });
+
   it('R38: a buyer has a name, a tax number that is none or holds together, and no part longer than an invoice takes', () => {
     const long = 'x'.repeat(256);
     expect(give(order, corrects({ name: long, nip: '', address: long, zip: long, city: long }), OFFICE).isOk()).toBe(true);

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
+import { HOME_COUNTRY } from '../../../../domain/accounts/buyer-country.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../../forms/trouble.ts';
@@ -19,7 +20,7 @@ import {
   typedFrom,
 } from '../../../state/account/ownDetails.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
-import { countries } from '../../person/countries.ts';
+import { buyerCountries, countries } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
@@ -56,7 +57,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
     ids: IDS,
     send: async (values) => {
       if (present !== null) return undefined;
-      const answer = await call('accountDetailsChange', sentDetails(values, account.Email), { expectedVersion: began.Version });
+      const answer = await call('accountDetailsChange', sentDetails(values, began), { expectedVersion: began.Version });
       if (answer.isOk()) {
         await askSession();
         return void onSaved();
@@ -85,6 +86,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
     />
   );
   const list = countries();
+  const isHome = typed.invoiceCountry === HOME_COUNTRY;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
@@ -139,10 +141,24 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         <p className="muted">{detailsCopy.invoiceHint}</p>
         <div className={css.pair}>
           {text('invoiceName', { autoComplete: 'billing organization' })}
-          {text('invoiceNip', { autoComplete: 'off', inputMode: 'numeric' })}
+          {text('invoiceNip', { autoComplete: 'off', inputMode: isHome ? 'numeric' : 'text' })}
           {text('invoiceAddress', { autoComplete: 'billing street-address' })}
-          {text('invoiceZip', { autoComplete: 'billing postal-code', inputMode: 'numeric', placeholder: '00-000' })}
+          {text('invoiceZip', { autoComplete: 'billing postal-code', ...(isHome ? { inputMode: 'numeric', placeholder: '00-000' } : {}) })}
           {text('invoiceCity', { autoComplete: 'billing address-level2' })}
+          <SelectField
+            id={idOf('invoiceCountry')}
+            label={detailsLabels.invoiceCountry}
+            autoComplete="billing country"
+            value={typed.invoiceCountry}
+            error={errors.invoiceCountry}
+            onChange={({ target }) => put({ invoiceCountry: target.value })}
+          >
+            {buyerCountries().map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
         </div>
       </fieldset>
       {present && (

@@ -7,13 +7,14 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { type DetailsField, typedFrom } from '../../../state/account/ownDetails.ts';
+import { countryName } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { LeavingPanel } from './LeavingPanel.tsx';
 
 const PERSON: readonly DetailsField[] = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone'];
-const INVOICE: readonly DetailsField[] = ['invoiceName', 'invoiceNip', 'invoiceAddress', 'invoiceZip', 'invoiceCity'];
+const INVOICE: readonly DetailsField[] = ['invoiceName', 'invoiceNip', 'invoiceAddress', 'invoiceZip', 'invoiceCity', 'invoiceCountry'];
 
 /** /twoj-panel/twoje-dane: own data, locked until 'Zmień dane' and locked again once it is saved. */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
@@ -78,6 +79,7 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
   const shown = (field: DetailsField): string => {
     if (field === 'birthDate' && typed.birthDate !== '') return day(typed.birthDate);
     if (field === 'gender') return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
+    if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };
   return (

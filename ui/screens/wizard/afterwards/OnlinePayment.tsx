@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { PROVIDER_AWAY } from '../../../../adapters/http/contract/pages.pl.ts';
+import { PROVIDER_AWAY, PROVIDER_REFUSED } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
@@ -21,6 +21,7 @@ import { outside } from '../frame/outside.ts';
 import shared from '../shared.module.css';
 import { Told } from '../trouble/Told.tsx';
 import { chargeRows } from './chargeRows.ts';
+import { TransferDetails } from './TransferDetails.tsx';
 
 /** The provider's notification may come seconds after the browser. The page asks the shop so often, with this pause, for a minute. */
 export const LOOKS = 15;
@@ -37,13 +38,13 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   reservation,
 });
 
-/** What an address says went wrong: the payment, or already the way to the provider, which was asked for nothing. */
-export type PaymentFailed = 'payment' | 'provider' | null;
+/** What the address says went wrong: the payment itself, or the provider did not answer, or it refused the order (R30.9). */
+export type PaymentFailed = 'payment' | 'provider' | 'order' | null;
 
 export const failedBy = (search: string): PaymentFailed => {
   const error = new URLSearchParams(search).get('error');
   if (error === null) return null;
-  return error === PROVIDER_AWAY ? 'provider' : 'payment';
+  return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
 /** Whether another moment may bring an answer: a shop that is being started again, or its proxy, says no for now alone. */
@@ -117,7 +118,14 @@ type ToldProps = {
 export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
-  const refused = { title: copy.failed, text: failed === 'provider' ? copy.providerAwayText : copy.failedText };
+  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
+  const transfer = lost ? (summary?.BankTransfer ?? null) : null;
+  const texts = {
+    order: transfer === null ? copy.providerRefusedText.byOffice : copy.providerRefusedText.byTransfer,
+    provider: copy.providerAwayText,
+    payment: copy.failedText,
+  };
+  const refused = { title: copy.failed, text: texts[failed ?? 'payment'] };
   const words = lost
     ? refused
     : {
@@ -128,7 +136,6 @@ export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: To
         open: { title: copy.open, text: copy.openText },
         unknown: { title: copy.unknown, text: copy.unknownText },
       }[state.kind];
-  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
   const isPayable = lost || state.kind === 'open' || (state.kind === 'waiting' && overdue);
   const url = isPayable ? (summary?.PaymentUrl ?? null) : null;
   const pay = lost ? copy.retry : state.kind === 'waiting' ? copy.finish : copy.pay;
@@ -136,13 +143,23 @@ export const PaymentTold = ({ state, failed, overdue, asking, onCheckAgain }: To
     <Told key={words.title} {...words}>
       {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
       {lost && <Office />}
+      {transfer !== null && state.kind !== 'unknown' && (
+        <>
+          {failed !== 'order' && <p>{copy.insteadText}</p>}
+          <TransferDetails transfer={transfer} nextDue={summary?.NextDue ?? null} firstHours={state.reservation.Figures.FirstHours} />
+        </>
+      )}
       {url !== null && summary?.NextPayment && (
         <div className={shared.plan}>
           <SummaryRows rows={chargeRows(summary.NextPayment)} />
         </div>
       )}
       <div className={shared.actions}>
-        {url !== null && <ButtonLink href={url}>{pay}</ButtonLink>}
+        {url !== null && (
+          <ButtonLink kind={failed === 'order' ? 'line' : 'main'} href={url}>
+            {pay}
+          </ButtonLink>
+        )}
         {state.kind === 'waiting' && !lost && (
           <Button kind="line" busy={asking && copy.checking} onClick={onCheckAgain}>
             {copy.checkAgain}

@@ -5,17 +5,15 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { pageLayer, tellOrder } from '../../../analytics/analytics.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
-import { dayRange, money, withinHours } from '../../../format.ts';
+import { dayRange, money } from '../../../format.ts';
 import { useConsent } from '../../../hooks/useConsent.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
-import { momentText } from '../../../moments.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { TransferCode } from '../../../parts/TransferCode.tsx';
 import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
@@ -29,12 +27,12 @@ import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import { onSpotRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
-import { dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { dueRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
-import { Copied } from './Copied.tsx';
 import { addedRows, chargeRows } from './chargeRows.ts';
 import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
+import { dueOf, TransferDetails } from './TransferDetails.tsx';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' | 'broken' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
@@ -81,15 +79,6 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
-const dueOf = ({ Amount, Until, By }: NonNullable<Step6['NextDue']>, firstHours: number) => ({
-  amount: money(Amount),
-  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(momentText(By)),
-});
-
-/** As banks' forms take it: '1949,50'. */
-const typedAmount = (wire: string): string => wire.replace('.', ',');
-
 /** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
@@ -119,12 +108,6 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
       </div>
     </section>
   );
-
-const copied = (value: string, what: string, own = value) => (
-  <Copied value={own} what={what}>
-    {value}
-  </Copied>
-);
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
@@ -170,25 +153,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           )}
         </Notice>
         {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
-        {transfer && (
-          <section aria-labelledby="przelew">
-            <h2 className={shared.question} id="przelew">
-              {thanksCopy.transfer}
-            </h2>
-            <div className={`${shared.plan} ${shared.facts}`}>
-              <TransferRows
-                transfer={transfer}
-                due={
-                  toPay === null || nextDue === null
-                    ? undefined
-                    : { ...toPay, amount: copied(toPay.amount, summaryCopy.amount, typedAmount(nextDue.Amount)) }
-                }
-                shown={(value, what) => copied(value, what)}
-              />
-              <TransferCode transfer={transfer} />
-            </div>
-          </section>
-        )}
+        {transfer && <TransferDetails transfer={transfer} nextDue={nextDue} firstHours={reservation.Figures.FirstHours} />}
         {byOffice && <Notice title={summaryCopy.byOffice}>{afterCopy.byOffice(reservation.Figures.FirstHours)}</Notice>}
         {online && !byOffice && (
           <section aria-labelledby="platnosc">

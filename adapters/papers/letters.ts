@@ -1,0 +1,80 @@
+import anyAscii from 'any-ascii';
+import { create, type Font } from 'fontkit';
+import type { Sheet } from './blocks.ts';
+
+/** The letters of one face: regular and bold have the same. */
+export type Face = { readonly regular: Uint8Array; readonly bold: Uint8Array };
+
+type Covers = (character: string) => boolean;
+
+const coverageOf = ({ regular }: Face): Covers => {
+  const font = create(Buffer.from(regular));
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('A font collection instead of a font');
+  const { hasGlyphForCodePoint } = font satisfies Font;
+  return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
+};
+
+/** Marks of direction and joining, control characters and lone surrogates: they have no shape. */
+const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
+
+/** Replaces what no face covers: spaces by a space, shapeless characters by nothing, and each other run by its Latin letters in brackets. */
+const transliterated = (text: string, covers: Covers): string => {
+  let out = '';
+  let run = '';
+  const close = (): void => {
+    const spaces = /\s*$/.exec(run)?.[0] ?? '';
+    const foreign = run.slice(0, run.length - spaces.length);
+    if (foreign !== '') out += `[${anyAscii(foreign).trim() || '?'}]`;
+    out += spaces;
+    run = '';
+  };
+  for (const character of text) {
+    if (character === '\n') {
+      close();
+      out += character;
+    } else if (/\s/.test(character)) {
+      const space = covers(character) ? character : ' ';
+      if (run === '') out += space;
+      else run += space;
+    } else if (covers(character)) {
+      close();
+      out += character;
+    } else if (!SHAPELESS.test(character)) run += character;
+  }
+  close();
+  return out;
+};
+
+/** What is drawn as a code for telephones carries its own text, and links lead where they lead. */
+const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
+
+const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
+  if (typeof value === 'string') return UNSHOWN.has(key) ? value : change(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]));
+};
+
+let ownCovers: Covers | undefined;
+let wideCovers: Covers | undefined;
+
+/**
+ * A sheet with the face that shows all of it: the shop's own, or the wide one if some name has letters that the own one lacks. What neither
+ * has is written in Latin letters in brackets (R38.17).
+ */
+export const legible = (sheet: Sheet, own: Face, wide: () => Face): { readonly sheet: Sheet; readonly face: Face } => {
+  ownCovers ??= coverageOf(own);
+  const covers = ownCovers;
+  let isCovered = true;
+  const composed = mapTexts(sheet, (text) => {
+    const whole = text.normalize('NFC');
+    for (const character of whole) if (character !== '\n' && !covers(character)) isCovered = false;
+    return whole;
+  });
+  if (isCovered) return { sheet, face: own };
+  const face = wide();
+  wideCovers ??= coverageOf(face);
+  const all = wideCovers;
+  // The type checker cannot follow that each text becomes a text.
+  return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as Sheet, face };
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from '../../adapters/papers/blocks.ts';
+import { pdfPrinter } from '../../adapters/papers/printer.ts';
+import { drawSheet } from '../../adapters/papers/sheet.ts';
+import { contract, invoice, paperOf } from '../contracts/papers.ts';
+import { textOf } from './read-pdf.ts';
+
+const NAMES = readFileSync('tests/fixtures/typed/names.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t').slice(0, 2).join(' '));
+
+const sheetWith = (rows: readonly (readonly string[])[]): Sheet => ({
+  ...{ brand: 'Kilwater', title: 'Lista załogi', lines: ['Chorwacja'], footer: 'strona', madeAt: 0 },
+  blocks: [{ kind: 'table', head: ['Imię i nazwisko', 'Kraj'], widths: [2, 1], rows, words: true }],
+});
+/** The faces that a PDF carries, by their names. */
+const facesOf = (file: Uint8Array): ReadonlySet<string> =>
+  new Set(
+    [
+      ...Buffer.from(file)
+        .toString('latin1')
+        .matchAll(/\/FontName \/[A-Z]+\+(\w+)/g),
+    ].map(([, name = '']) => name),
+  );
+
+describe('the letters of papers (R38.17)', () => {
+  it('R38.17: every name of a crew list stands on it, in its own letters or in Latin ones in brackets', async () => {
+    const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
+    const text = await textOf(file);
+    for (const name of ['Nikolaj Sørensen', 'Jürgen Großmüller', 'Zoë Król', 'Юрій Шевченко', 'Anna Maria Śmigły-Rydz-Źdźbło'])
+      expect(text).toContain(name);
+    expect(text).toMatch(/\[mhmd l`rby\] Polska/);
+    expect(text).toMatch(/\[Li ?XiaoLong\] Polska/i);
+    expect(text).toMatch(/Ewa \[[^\]]+\] Nowak/);
+    expect(text).not.toMatch(/[\u0600-\u06ff\u4e00-\u9fff\ufffd\u200b]/);
+    expect([...facesOf(file)].every((face) => face.startsWith('NotoSans'))).toBe(true);
+  });
+
+  it('R38.17: Vietnamese and Greek names, and marks that stand alone, are shown composed', async () => {
+    const file = await drawSheet(
+      sheetWith([
+        ['Nguyễn Văn Ánh', 'Wietnam'],
+        ['Ελένη Παπαδοπούλου', 'Grecja'],
+        ['Zoe\u0308 Kro\u0301l', 'Polska'],
+      ]),
+    );
+    const text = await textOf(file);
+    for (const name of ['Nguyễn Văn Ánh', 'Ελένη Παπαδοπούλου', 'Zoë Król']) expect(text).toContain(name);
+  });
+
+  it('R38.17: an invoice and a contract of such a buyer name the buyer', async () => {
+    const buyer = { name: 'Юрій Шевченко', nip: '', address: '李街 1', zip: '50667', city: 'Köln', country: 'DE' };
+    const text = await textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'invoice', 1, { content: invoice({ buyer }) }), []));
+    expect(text).toMatch(/Юрій Шевченко \[LiJie\] 1 50667 Köln Niemcy/);
+    const own = contract();
+    const signed = { ...own, trip: { ...own.trip, offerName: 'Rejs Шевченка' } };
+    expect(await textOf(await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []))).toContain('Rejs Шевченка');
+  });
+
+  it('R38.17: a paper in Polish keeps the shop’s own letters', async () => {
+    const file = await pdfPrinter.print(paperOf('K7M2P9QX', 'invoice', 1, { content: invoice() }), []);
+    expect([...facesOf(file)].every((face) => face.startsWith('Figtree'))).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { summaryCopy, thanksCopy } from '../../../copy/wizard.pl.ts';
+import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
+import { money, withinHours } from '../../../format.ts';
+import { momentText } from '../../../moments.ts';
+import { TransferCode } from '../../../parts/TransferCode.tsx';
+import shared from '../shared.module.css';
+import { type Due, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { Copied } from './Copied.tsx';
+
+type NextDue = NonNullable<Step6['NextDue']>;
+
+/** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
+export const dueOf = ({ Amount, Until, By }: NextDue, firstHours: number): Due & { readonly amount: string } => ({
+  amount: money(Amount),
+  until: Until !== null ? afterCopy.until(Until) : By === null ? withinHours(firstHours) : afterCopy.untilHour(momentText(By)),
+});
+
+/** As banks' forms take it: '1949,50'. */
+const typedAmount = (wire: string): string => wire.replace('.', ',');
+
+const copied = (value: string, what: string, own = value) => (
+  <Copied value={own} what={what}>
+    {value}
+  </Copied>
+);
+
+type Props = {
+  readonly transfer: NonNullable<Step6['BankTransfer']>;
+  readonly nextDue: Step6['NextDue'];
+  /** Hours that a first payment has. */
+  readonly firstHours: number;
+};
+
+/** Where to send a transfer, how much and until when, with buttons that copy each value and a code to scan. */
+export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
+  const due = nextDue === null ? null : dueOf(nextDue, firstHours);
+  return (
+    <section aria-labelledby="przelew">
+      <h2 className={shared.question} id="przelew">
+        {thanksCopy.transfer}
+      </h2>
+      <div className={`${shared.plan} ${shared.facts}`}>
+        <TransferRows
+          transfer={transfer}
+          due={
+            due === null || nextDue === null
+              ? undefined
+              : { ...due, amount: copied(due.amount, summaryCopy.amount, typedAmount(nextDue.Amount)) }
+          }
+          shown={(value, what) => copied(value, what)}
+        />
+        <TransferCode transfer={transfer} />
+      </div>
+    </section>
+  );
+};
