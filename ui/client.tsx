@@ -6,12 +6,15 @@ import { App } from './App.tsx';
 import { PageDataProvider } from './hooks/usePageData.ts';
 import { screenOf } from './screens/screenOf.ts';
 import { readPageData } from './state/pageData.ts';
+import { followTranslation } from './translation.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
 // From then on pictures are fetched before they are seen (parts/SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), { once: true, passive: true });
+
+followTranslation(document);
 
 const data = readPageData(document);
 const page = (
