@@ -3,6 +3,8 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { TypedBefore } from './forms/TypedBefore.tsx';
+import { noteTyped } from './forms/typedBefore.ts';
 import { PageDataProvider } from './hooks/usePageData.ts';
 import { screenOf } from './screens/screenOf.ts';
 import { readPageData } from './state/pageData.ts';
@@ -21,6 +23,7 @@ const page = (
   <StrictMode>
     <PageDataProvider value={data}>
       <App />
+      <TypedBefore />
     </PageDataProvider>
   </StrictMode>
 );
@@ -30,5 +33,6 @@ const page = (
 if (data.kind === 'client') createRoot(root).render(page);
 else {
   await screenOf(data)?.load();
+  noteTyped(document);
   hydrateRoot(root, page);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { TypedBefore } from '../forms/TypedBefore.tsx';
 
 /** A part that a page works without. Its program is a file of its own, which a privacy list may block. */
 export type OptionalPart<Props extends object> = {
@@ -29,6 +30,7 @@ export const optionalPart = <Props extends object>(_styles: object, fetch: () =>
     return (
       <Suspense fallback={null}>
         <Chosen {...props} />
+        <TypedBefore />
       </Suspense>
     );
   });
