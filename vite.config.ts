@@ -35,6 +35,8 @@ const sharedFiles = () => {
   let everywhere: ReadonlySet<string> | undefined;
   let readers: readonly ReadonlySet<string>[] = [];
   let parts: ReadonlySet<string> | undefined;
+  // Modules of optional parts: a screen gets what it shares with them from `shop`, never from their files.
+  let shared: ReadonlySet<string> = new Set();
   const isPart = (id: string): boolean => id.includes('/ui/parts/');
   return {
     debugName: 'shared files',
@@ -42,14 +44,21 @@ const sharedFiles = () => {
     name: (id: string, modules: Modules): string | null => {
       everywhere ??= withNeeds(modules, resolve('ui/client.tsx'));
       if (readers.length === 0) {
-        const screens = modules.getModuleInfo(resolve('ui/screens/publicScreens.ts'))?.dynamicallyImportedIds ?? [];
-        if (screens.length === 0) throw new Error('No public screens: has ui/screens/publicScreens.ts moved?');
-        readers = screens.map((screen) => withNeeds(modules, screen));
+        const lazyIn = (file: string): readonly string[] => {
+          const found = modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [];
+          if (found.length === 0) throw new Error(`${file} loads nothing: has it moved?`);
+          return found;
+        };
+        const optional = [...lazyIn('ui/screens/optionalParts.ts'), ...lazyIn('ui/state/consent.ts')].map((part) =>
+          withNeeds(modules, part),
+        );
+        readers = [...lazyIn('ui/screens/publicScreens.ts').map((screen) => withNeeds(modules, screen)), ...optional];
+        shared = new Set(optional.flatMap((needed) => [...needed]));
       }
       // What a part needs goes with it: elsewhere it would need `shop` while `shop` needs it, and one of the two would begin too early.
       parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withNeeds(modules, part)]));
       const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
-      if (count > 2 || parts.has(id)) return 'shop';
+      if (count > 2 || parts.has(id) || (count > 1 && shared.has(id))) return 'shop';
       return count === 0 ? 'personal' : null;
     },
   };
@@ -69,6 +78,13 @@ const compressed = (): Plugin => ({
     await Promise.all(names.map(lay));
   },
 });
+
+/**
+ * Names of built files are hashes only. Privacy lists block files by words in their names: `/assets/analytics-` alone stopped the wizard.
+ * Both builds name assets alike, because the server's pages refer to the browser's files. The manifest says which file is which.
+ */
+const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' as const };
+const BROWSER_NAMES = { ...NAMES, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
 
 /**
  * Two builds of one source: the browser's files (`vite build` → dist/client, with a manifest) and
@@ -97,8 +113,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions:
       isSsrBuild === true
-        ? { input: 'ui/server.tsx', output: { entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' } }
-        : { input: 'ui/index.html', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] } } },
+        ? { input: 'ui/server.tsx', output: { ...NAMES, entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' } }
+        : {
+            input: 'ui/index.html',
+            output: { ...BROWSER_NAMES, codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] } },
+          },
   },
   test: {
     environment: 'node',

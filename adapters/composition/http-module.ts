@@ -161,7 +161,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
             ...panelExtraHandlers({ ...commands, words: messageWords }),
             ...paperHandlers(commands, papers),
-            ...newsletterHandlers(accounts),
+            ...newsletterHandlers({ ...accounts, office: officeOf(settings, config) }),
             ...contactHandlers({ ...accounts, office: officeOf(settings, config) }),
           },
           arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },

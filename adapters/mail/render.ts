@@ -36,10 +36,12 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string, limits:
     case 'newsletterAsked':
       return newsletterLetter(content, brand, publicUrl);
     case 'contactRequest': {
-      const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
+      const { greeting, facts: title, email, reply, closing } = contactCopy;
+      const doubt = content.doubtful && contactCopy.doubtful[content.doubtful];
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
-      const blocks = [facts(title, [[email, content.email]]), ...paragraphs(content.contents).map(text), note(reply)];
-      return { subject: subject(content.email), firstName: '', blocks, frame };
+      const words = [...(doubt ? [doubt.text] : []), ...paragraphs(content.contents)];
+      const blocks = [facts(title, [[email, content.email]]), ...words.map(text), note(reply)];
+      return { subject: (doubt ?? contactCopy).subject(content.email), firstName: '', blocks, frame };
     }
     case 'voucherReady':
       return voucherLetter(content, brand, publicUrl);

@@ -14,8 +14,13 @@ export type ContactDeps = {
   readonly committed: () => void;
 };
 
-/** A message as somebody wrote it. */
-export type Letter = { readonly email: string; readonly contents: string; readonly siteId: number };
+/** A message as somebody wrote it; `doubtful` if a program may have sent it, by the form that it came from. */
+export type Letter = {
+  readonly email: string;
+  readonly contents: string;
+  readonly siteId: number;
+  readonly doubtful?: 'letter' | 'newsletter';
+};
 
 /** Counts a call to the office, whatever will come of it: refused ones count as well (R42). `address` is the network that it came from. */
 export const contactArrived =
@@ -26,9 +31,9 @@ export const contactArrived =
 /** Puts a mail for the office into the outbox. Nothing of it is kept once it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
-  async ({ email, contents, siteId }: Letter): Promise<void> => {
+  async ({ siteId, ...letter }: Letter): Promise<void> => {
     await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
-      const content = { kind: 'contactRequest', email, contents } as const;
+      const content = { kind: 'contactRequest', ...letter } as const;
       await outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.emailOf(siteId), content, createdAt: deps.clock.now() });
       return ok(undefined);
     });

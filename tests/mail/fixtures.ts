@@ -71,7 +71,11 @@ export const MAILS: Fixtures = {
   passwordChanged: [{ kind: 'passwordChanged', firstName: 'Anna' }],
   accountDeleted: [{ kind: 'accountDeleted' }],
   newsletterAsked: [{ kind: 'newsletterAsked', token: 'dG9rZW4', leaveKey: 'a2V5' }],
-  contactRequest: [{ kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?\n\n<b>Dziękuję</b>' }],
+  contactRequest: [
+    { kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?\n\n<b>Dziękuję</b>' },
+    { kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?', doubtful: 'letter' },
+    { kind: 'contactRequest', email: 'ewa@example.pl', contents: '', doubtful: 'newsletter' },
+  ],
   voucherReady: [
     {
       kind: 'voucherReady',

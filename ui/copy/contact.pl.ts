@@ -25,7 +25,7 @@ export const contactCopy = {
   nip: (nip: string): string => `NIP ${nip}`,
   /** How a message begins that was asked for beside a yacht or a cruise. */
   about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
-  website: 'Tego pola nie wypełniaj',
+  honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
 /** The form of the private cruises: what a proposal is made of. */

@@ -15,7 +15,7 @@ export const newsletterCopy = {
   invalid: 'Niepoprawny adres email',
   already: 'Podany email jest już w naszej bazie',
   noConsent: tied('Zaznacz zgodę, żebyśmy mogli do Ciebie pisać.'),
-  website: 'Tego pola nie wypełniaj',
+  honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
 /** What the pages behind the links of the newsletter's mails say. */

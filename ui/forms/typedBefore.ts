@@ -1,27 +1,53 @@
-/** What of a control tells what stands in it, and what stood there when the server sent it. */
-type Control = {
-  readonly type: string;
-  readonly value: string;
-  readonly defaultValue: string;
-  readonly checked?: boolean;
-  readonly defaultChecked?: boolean;
+/** A control that the server rendered, so that a visitor may change it before the program of the page arrives. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type State = string | boolean;
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+const isSelect = (control: Control): control is HTMLSelectElement => 'options' in control;
+
+const stateOf = (control: Control): State => (isBox(control) ? control.checked : control.value);
+
+/** The state that the server sent. */
+const servedState = (control: Control): State => {
+  if (isBox(control)) return control.defaultChecked;
+  if (!isSelect(control)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/**
- * What was typed or ticked in a form before its program was there. React takes the controls over as they stand but knows nothing of it,
- * and would empty them with the next thing it draws.
- */
-export const typedBefore = <Field extends string>(
-  fields: readonly Field[],
-  controlOf: (field: Field) => Control | null,
-): Partial<Record<Field, string | boolean>> => {
-  const typed: Partial<Record<Field, string | boolean>> = {};
-  for (const field of fields) {
-    const control = controlOf(field);
-    if (control === null) continue;
-    if (control.type === 'checkbox') {
-      if (control.checked !== undefined && control.checked !== control.defaultChecked) typed[field] = control.checked;
-    } else if (control.value !== control.defaultValue) typed[field] = control.value;
+/** React marks each element that it has taken over. */
+const hasProgram = (control: Control): boolean => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+
+/** Makes a change once more, so that React hears of it. React ignores an event if it has seen the same state already, so that is reset first. */
+const repeatChange = (control: Control, state: State): void => {
+  if (isBox(control)) {
+    control.checked = state !== true;
+    control.click();
+    return;
   }
-  return typed;
+  control.value = String(servedState(control));
+  // Past the property by which React watches the control.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, state);
+  control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
+};
+
+/** The served controls that have no program yet, each with its state before React came. */
+const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
+
+/** Notes what was typed, chosen and ticked so far. To be called before React takes the page over, because React resets some controls. */
+export const noteTyped = (document: Document): void => {
+  for (const control of document.querySelectorAll<Control>('input, select, textarea'))
+    waiting.set(control, { served: servedState(control), typed: stateOf(control) });
+};
+
+/** Hands what was typed to the controls that have their program by now. The others wait for theirs. */
+export const handOverTyped = (): void => {
+  for (const [control, { served, typed }] of waiting) {
+    if (!hasProgram(control)) continue;
+    waiting.delete(control);
+    const now = stateOf(control);
+    const state = now === served ? typed : now;
+    // Of a group of radio buttons only the chosen one is a change.
+    if (state !== served && !(control.type === 'radio' && state === false)) repeatChange(control, state);
+  }
 };

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldFault } from '../parts/ErrorSummary.tsx';
 import type { Trouble } from './trouble.ts';
-import { typedBefore } from './typedBefore.ts';
 
 /** Words at the fields that have something to mend. */
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -61,11 +60,6 @@ export const useSubmit = <Field extends string>({ ids, focus = 'summary', refuse
   return { errors, faults, trouble, attempt, busy, submit, forget };
 };
 
-const controlAt = (id: string): HTMLInputElement | HTMLTextAreaElement | null => {
-  const control = document.getElementById(id);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
-};
-
 type Filled<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
@@ -77,8 +71,6 @@ type Filled<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send
 export const useForm = <Values extends object, Field extends string>({ start, check, send, ...rest }: Filled<Values, Field>) => {
   const [values, setValues] = useState(start);
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes the form over
-  useEffect(() => put(typedBefore(fieldsOf(rest.ids), (field) => controlAt(rest.ids[field])) as Partial<Values>), []);
   const sending = useSubmit<Field>({ ...rest, check: () => check?.(values) ?? nothing(), send: () => send(values, put) });
   return { ...sending, values, put };
 };

@@ -124,8 +124,8 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** Somebody wrote to the office, which is the reader of this one. */
-  | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string }
+  /** Somebody wrote to the office, which is the reader of this one; `doubtful` if a program may have sent it (R42.18). */
+  | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string; readonly doubtful?: 'letter' | 'newsletter' }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
       readonly reserveList: boolean;

@@ -70,19 +70,32 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
   });
 
-  it('a program that fills in what people do not see hears what they hear, nothing is sent, and the log knows it by a stand-in alone', async () => {
-    const events: SecurityEvent[] = [];
-    const shop = await openShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
-    const browser = new Browser(shop);
-    expect(said(await browser.post(PATH, { ...LETTER, website: 'https://spam.example' }))).toEqual([200, { message: 'sent' }]);
-    expect(await browser.mails(OFFICE)).toEqual([]);
-    expect(events).toMatchObject([
-      { name: 'form.trapped', outcome: 'refused', reason: 'trap', account: null, who: { address: '127.0.0.1' } },
-    ]);
-    expect(JSON.stringify(events)).not.toMatch(/anna|psa|spam/i);
-    // Left empty it is a message like any other.
-    await browser.post(PATH, { ...LETTER, website: '' });
-    expect([(await browser.mails(OFFICE)).length, events.length]).toEqual([1, 1]);
+  it.each(['leaveEmpty', 'website'])(
+    'R42.18: a message with a filled honeypot (%s) is answered like any other and reaches the office as doubtful',
+    async (field) => {
+      const events: SecurityEvent[] = [];
+      const shop = await openShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
+      const browser = new Browser(shop);
+      expect(said(await browser.post(PATH, { ...LETTER, [field]: 'https://anna.example' }))).toEqual([200, { message: 'sent' }]);
+      const [mail] = await browser.mails(OFFICE);
+      expect(mail?.Subject).toBe('Do sprawdzenia: wiadomość ze strony od anna@example.pl');
+      for (const words of ['mógł wysłać program', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
+      expect(events).toMatchObject([
+        { name: 'form.trapped', outcome: 'done', reason: 'honeypot', account: null, who: { address: '127.0.0.1' } },
+      ]);
+      expect(JSON.stringify(events)).not.toMatch(/anna|psa/i);
+      // With an empty honeypot the message is not doubtful.
+      await browser.post(PATH, { ...LETTER, [field]: '' });
+      const subjects = (await browser.mails(OFFICE)).map(({ Subject }) => Subject);
+      expect([subjects.length, events.length]).toEqual([2, 1]);
+      expect(subjects).toContain('Wiadomość ze strony od anna@example.pl');
+    },
+  );
+
+  it('R42.18: a doubtful message without contents is refused like any other', async () => {
+    const browser = new Browser(await shopWithOffice());
+    const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
+    expect(said(await browser.post(PATH, body))).toEqual([400, [{ field: 'contents', code: 'required' }]]);
   });
 
   it('is kept while the mail server is away, and tried again', async () => {

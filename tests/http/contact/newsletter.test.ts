@@ -132,12 +132,18 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ]);
   });
 
-  it('a program that fills in what people do not see hears what they hear, and nothing happens', async () => {
-    const shop = await openShop();
-    const browser = new Browser(shop);
-    expect(said(await browser.post(PATH, { ...WISH, website: 'https://spam.example' }))).toEqual([200, { message: 'subscribed' }]);
-    expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
-  });
+  it.each(['leaveEmpty', 'website'])(
+    'R42.18: a sign-up with a filled honeypot (%s) reaches the office as doubtful, not the list',
+    async (field) => {
+      const shop = await openShop({ config: { officeEmail: 'biuro@rejsy.example' } });
+      const browser = new Browser(shop);
+      expect(said(await browser.post(PATH, { ...WISH, [field]: 'https://anna.example' }))).toEqual([200, { message: 'subscribed' }]);
+      expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
+      const [mail] = await browser.mails('biuro@rejsy.example');
+      expect(mail?.Subject).toBe('Do sprawdzenia: zapis na newsletter, anna@example.pl');
+      expect(mail?.Text).toContain('poproś o ponowny zapis');
+    },
+  );
 
   it('ten calls in an hour are heard from one network address, refused ones too, so that nobody asks who is on the list (R42.8, R42.13)', async () => {
     const shop = await openShop();

@@ -50,7 +50,7 @@ describe('the page of the office (A-029)', () => {
   });
 
   it('has a box that people neither see nor reach by keyboard', () => {
-    expect(rendered(dataWith(null))).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*(?=[^>]*tabindex="-1")(?=[^>]*name="website")/i);
+    expect(rendered(dataWith(null))).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*(?=[^>]*tabindex="-1")(?=[^>]*name="leaveEmpty")/i);
   });
 
   it('A-029: shows the phone and the e-mail that the brand names, as links that call and write, and invents none', () => {

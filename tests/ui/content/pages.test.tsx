@@ -217,8 +217,8 @@ describe('private cruises', () => {
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(fleet.map(({ title }) => title));
     // What people do not see, and what goes out without a script: the words and the address alone.
-    expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="website"/);
-    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['contents', 'email', 'website']);
+    expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
+    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['contents', 'email', 'leaveEmpty']);
     expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
     const asked = { when: ' maj ', people: 8, where: 'Chorwacja', vessel: '', more: 'Dwoje dzieci. ' };
     expect(enquiryCopy.message(asked)).toBe(

@@ -1,14 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 import { counted } from '../../format.ts';
 import { ButtonLink } from '../Button.tsx';
 import type { StarsShown } from '../Stars.tsx';
-
-/** Fetched when somebody first looks inside. */
-const VesselWindow = lazy(async () => ({ default: (await import('./VesselWindow.tsx')).VesselWindow }));
-
+import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { picturesOfUnit } from './vesselPictures.ts';
 
 /** Opens the window of a unit of an offer. Without a script the same words lead to the plan's own picture; nothing where a unit has no pictures of its inside. */
@@ -37,17 +34,15 @@ export const UnitWindow = ({ room, stars }: { readonly room: Room; readonly star
         </ButtonLink>
       </span>
       {open && (
-        <Suspense fallback={null}>
-          <VesselWindow
-            onClose={() => setOpen(false)}
-            name={room.Name}
-            stars={stars}
-            facts={[counted(AccommodationsCount, nouns.places), counted(CabinsCount, nouns.cabins)]}
-            pictures={pictures}
-            plan={plan}
-            description={room.Description || room.ShortDescription}
-          />
-        </Suspense>
+        <LazyVesselWindow
+          onClose={() => setOpen(false)}
+          name={room.Name}
+          stars={stars}
+          facts={[counted(AccommodationsCount, nouns.places), counted(CabinsCount, nouns.cabins)]}
+          pictures={pictures}
+          plan={plan}
+          description={room.Description || room.ShortDescription}
+        />
       )}
     </>
   );

@@ -5,9 +5,11 @@ import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
-import { ConsentAgain, ConsentStrip } from '../consent/Consent.tsx';
+import { optionalParts } from '../optionalParts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
+
+const { consentAgain, consentStrip } = optionalParts;
 
 /** The menu with the countries of the content; without them where the page was served without. */
 const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
@@ -23,8 +25,8 @@ export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'hel
   const frame = useSiteFrame();
   return (
     <Page
-      footer={<Footer about={frame} more={<ConsentAgain />} />}
-      strip={<ConsentStrip />}
+      footer={<Footer about={frame} more={<consentAgain.Part />} />}
+      strip={<consentStrip.Part />}
       menu={menuOf(frame)}
       {...props}
       login={<LoginMenu />}

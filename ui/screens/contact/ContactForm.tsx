@@ -57,7 +57,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
         error={errors.contents}
         onChange={({ target }) => put({ contents: target.value })}
       />
-      <Honeypot label={contactCopy.website} value={values.website} onChange={(website) => put({ website })} />
+      <Honeypot label={contactCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
       <div className={css.actions}>
         <Button type="submit" busy={busy && contactCopy.busy}>
           {contactCopy.submit}

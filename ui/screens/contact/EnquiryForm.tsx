@@ -86,7 +86,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
             error={errors.email}
             onChange={({ target }) => put({ email: target.value })}
           />
-          <Honeypot label={contactCopy.website} value={values.website} onChange={(website) => put({ website })} />
+          <Honeypot label={contactCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
           <div>
             <Button type="submit" busy={busy && contactCopy.busy}>
               {enquiryCopy.submit}

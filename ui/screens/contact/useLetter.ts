@@ -29,13 +29,13 @@ export const useLetter = ({
   const [sentTo, setSentTo] = useState(before);
   const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
   const form = useForm({
-    start: { ...start, website: '' },
+    start: { ...start, leaveEmpty: '' },
     ids,
     refused,
     check: ({ email, contents }) => missingFields({ email: addressOf(email), contents: contentsOf(contents) }),
-    send: async ({ email, contents, website }, put) => {
+    send: async ({ email, contents, leaveEmpty }, put) => {
       const address = addressOf(email).trim();
-      const answer = await call('contactRequest', { email: address, contents: contentsOf(contents), website });
+      const answer = await call('contactRequest', { email: address, contents: contentsOf(contents), leaveEmpty });
       if (answer.isErr()) return contactRefused(answer.error);
       put({ contents: '' });
       return void setSentTo(address);

@@ -75,13 +75,13 @@ const Done = () => {
 
 const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props, 'answer'>) => {
   const form = useForm({
-    start: { email: answer?.fields.email ?? '', consent: answer?.fields.consent !== undefined, website: '' },
+    start: { email: answer?.fields.email ?? '', consent: answer?.fields.consent !== undefined, leaveEmpty: '' },
     ids: IDS,
     focus: 'field',
     refused: answer && refusedPlainly(answer),
     check: missing,
-    send: async ({ email, website }) => {
-      const answer = await call('newsletter', { email: email.trim(), website });
+    send: async ({ email, leaveEmpty }) => {
+      const answer = await call('newsletter', { email: email.trim(), leaveEmpty });
       if (answer.isOk()) return void onDone();
       return refusedBy(answer.error);
     },
@@ -100,7 +100,7 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}
       />
-      <Honeypot label={newsletterCopy.website} value={values.website} onChange={(website) => put({ website })} />
+      <Honeypot label={newsletterCopy.honeypot} value={values.leaveEmpty} onChange={(leaveEmpty) => put({ leaveEmpty })} />
       <div className={errors.consent === undefined ? undefined : css.wrong}>
         <Checkbox
           id={IDS.consent}

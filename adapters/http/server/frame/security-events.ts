@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityEventName, SecurityLog } from '../../../../application/ports/security-log.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { paths, type RouteName } from '../../contract/paths.ts';
+import { isDoubtful } from './honeypot.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
-import { isTrapped } from './trap.ts';
 import type { Visit } from './visit.ts';
 
 /** What is written down of a call, whatever came of it. */
@@ -26,7 +26,7 @@ const WATCHED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
 /** Calls by which somebody could try codes out: what is refused of them is written down. */
 const CODES: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse', 'groupJoin']);
 
-/** Forms with a box that people do not see: what fills it in is written down, though its answer is as good as any. */
+/** Forms with a honeypot: a filled one is logged, although the answer is that of any other. */
 const TRAPS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
 
 /** Calls that a browser makes to learn whether anybody is logged in: their 401 is an answer and refuses nobody anything. */
@@ -81,7 +81,7 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
     : [];
-  const trapped: readonly SecurityEvent[] = seen.trapped ? [{ ...about, name: 'form.trapped', outcome: 'refused', reason: 'trap' }] : [];
+  const trapped: readonly SecurityEvent[] = seen.trapped ? [{ ...about, name: 'form.trapped', outcome: 'done', reason: 'honeypot' }] : [];
   return [...unknown, ...trapped, ...events.map((event) => ({ ...about, name: event }))];
 };
 
@@ -101,7 +101,7 @@ export const noteCalls = (security: SecurityLog, name: RouteName) => {
   return async (request: FastifyRequest, call: Understood | null, answering: () => Promise<Sendable>): Promise<Sendable> => {
     const before = watched && call !== null ? await call.visit.session() : null;
     const answer = await answering();
-    const trapped = TRAPS.has(name) && isTrapped(call?.request);
+    const trapped = TRAPS.has(name) && isDoubtful(call?.request);
     if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true) return answer;
     const after = await call?.asked?.session();
     const seen: AnsweredCall = {

@@ -3,17 +3,17 @@ import type { LimitDeps } from '../../../../application/accounts/limits.ts';
 import { type ContactDeps, contactArrived, writeToOffice } from '../../../../application/contact/write-to-office.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Arrivals, Handlers } from '../frame/frame.ts';
+import { isDoubtful } from '../frame/honeypot.ts';
 import { refuseUntil } from '../frame/refused.ts';
-import { isTrapped } from '../frame/trap.ts';
 
 const SENT = { message: 'sent' as const };
 
-/** What anybody may write to the office. A program that fills in what people do not see hears what they hear, and nothing is sent. */
+/** Messages to the office. One with a filled honeypot goes to the office as doubtful (R42.18). */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {
-      if (isTrapped(request)) return ok(SENT);
-      await writeToOffice(deps)({ email: normalEmail(request.email), contents: request.contents, siteId: site.siteId });
+      const letter = { email: normalEmail(request.email), contents: request.contents, siteId: site.siteId };
+      await writeToOffice(deps)(isDoubtful(request) ? { ...letter, doubtful: 'letter' } : letter);
       return ok(SENT);
     },
   }) satisfies Handlers;

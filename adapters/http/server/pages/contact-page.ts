@@ -53,7 +53,7 @@ const pageOf = async (
 export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   call: 'contactRequest',
   path: pages.contact,
-  sent: ({ email = '', contents = '', website = '' }) => ({ email, contents, website }),
+  sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({ email, contents, leaveEmpty, website }),
   page: async (request, reply, fields, answer) => {
     const siteId = deps.siteOf(request);
     const content = await pageOf(deps, siteId, answer === null ? {} : { answer: { ...answer, fields } });

@@ -1,17 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** The built name of a source file, by the build's manifest; undefined if it was not built. */
+const builtName = (folder: string, source: string): string | undefined => {
+  const manifest = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const files: Readonly<Record<string, { readonly file: string }>> = JSON.parse(readFileSync(manifest, 'utf8'));
+  return files[source]?.file;
+};
+
 /**
- * Serves the built files under /assets/: their names carry a hash of what is in them, so that a browser keeps them for a year. The build has
- * laid their compressed forms beside them (vite.config.ts). Whoever asks blindly for /favicon.ico is led to the icon that the pages name.
+ * Serves the built files under /assets/. Their names are hashes of their contents, so a browser caches them for a year. The build has put the
+ * compressed files beside them (vite.config.ts). /favicon.ico redirects to the icon that the pages link.
  */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
-  const icon = existsSync(root) ? readdirSync(root).find((name) => /^icon-[\w-]+\.svg$/.test(name)) : undefined;
+  const icon = builtName(folder, 'ui/icon.svg');
   if (icon !== undefined)
-    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(`/assets/${icon}`, 302));
+    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(`/${icon}`, 302));
   app.register(fastifyStatic, {
     root,
     prefix: '/assets/',

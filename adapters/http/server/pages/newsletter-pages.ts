@@ -30,7 +30,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   call: 'newsletter',
   path: pages.newsletter,
   // Without the consent nothing is sent (P-147).
-  sent: ({ email = '', website = '', consent }) => (consent === undefined ? null : { email, website }),
+  sent: ({ email = '', leaveEmpty = '', website = '', consent }) => (consent === undefined ? null : { email, leaveEmpty, website }),
   page: (request, reply, fields, answer) => {
     const content = {
       kind: 'newsletter',

@@ -1,18 +1,16 @@
 import { useSetAtom } from 'jotai';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
+import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
 import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { vesselAskedAtom } from '../../../state/vesselAsked.ts';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
-
-/** Fetched when somebody first looks inside. */
-const VesselWindow = lazy(async () => ({ default: (await import('../../../parts/vessel/VesselWindow.tsx')).VesselWindow }));
 
 type Class = { readonly name: string; readonly stars: number; readonly vessels: readonly ContentBox[] };
 
@@ -162,11 +160,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
           </details>
         ))}
       </div>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <VesselWindow onClose={() => setOpen(null)} {...windowOf(open, opened?.stars ?? 0, ask(open))} />
-        </Suspense>
-      )}
+      {open !== null && <LazyVesselWindow onClose={() => setOpen(null)} {...windowOf(open, opened?.stars ?? 0, ask(open))} />}
     </div>
   );
 };

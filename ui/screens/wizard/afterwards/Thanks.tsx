@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { pageLayer, tellOrder } from '../../../analytics/analytics.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { dayRange, money } from '../../../format.ts';
@@ -15,6 +14,7 @@ import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
+import { withStatistics } from '../../../state/consent.ts';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { setbackOf } from '../../../state/wizard/failures.ts';
@@ -111,7 +111,10 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
-  useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
+  useEffect(
+    () => withStatistics(consent, ({ pageLayer, tellOrder }) => tellOrder(pageLayer(), consent, reservation)),
+    [consent, reservation],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);

@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test';
+import { shopTest } from './shop.ts';
+
+/** Opens a page whose programs wait; returns a function that lets them come and waits until React runs. */
+const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return async () => {
+    release();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main input')].every((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))),
+    );
+  };
+};
+
+/** `goto` of other tests waits for the program; these pages have none at first. */
+const earlyTest = shopTest.extend({
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
+  },
+});
+
+earlyTest(
+  'P-129: the enquiry for a private cruise keeps every field that was filled in before its program arrived',
+  async ({ page }) => {
+    const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
+    const form = page.locator('form[action="/kontakt"]');
+    await form.getByLabel('Kiedy').fill('lipiec 2027');
+    await form.getByRole('combobox').nth(0).selectOption({ index: 2 });
+    await form.getByRole('combobox').nth(1).selectOption({ index: 1 });
+    await form.locator('textarea').fill('Płyniemy z psem');
+    await form.locator('input[type="email"]').fill('anna@example.pl');
+    const chosen = () =>
+      form.getByRole('combobox').evaluateAll((lists) => lists.map((list) => (list instanceof HTMLSelectElement ? list.value : '')));
+    const before = await chosen();
+    await arrive();
+    // A later change renders the whole form once more.
+    await form.getByRole('button', { name: 'Więcej' }).click();
+    await expect(form.getByLabel('Kiedy')).toHaveValue('lipiec 2027');
+    expect(await chosen()).toEqual(before);
+    await expect(form.locator('textarea')).toHaveValue('Płyniemy z psem');
+    await expect(form.locator('input[type="email"]')).toHaveValue('anna@example.pl');
+    const sent = page.waitForRequest('**/v1/contact/request');
+    await form.getByRole('button', { name: /Wyślij/ }).click();
+    const { contents } = (await sent).postDataJSON();
+    for (const words of ['lipiec 2027', ...before, 'Płyniemy z psem']) expect(contents).toContain(words);
+  },
+);
+
+earlyTest('the list takes over filters that were ticked before its program arrived', async ({ page }) => {
+  const arrive = await openWithoutProgram(page, '/rejsy-morskie');
+  const form = page.getByRole('form', { name: 'Filtry' });
+  for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
+  await arrive();
+  await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
+  for (const name of ['Chorwacja', 'Grecja']) await expect(form.getByRole('checkbox', { name })).toBeChecked();
+});
+
+earlyTest(
+  'the search of the home page and the newsletter keep what was chosen and typed before their programs arrived',
+  async ({ page }) => {
+    const arrive = await openWithoutProgram(page, '/');
+    const search = page.getByRole('form', { name: 'Szukaj rejsu' });
+    await search.getByLabel('Dokąd').selectOption({ label: 'Chorwacja' });
+    const letter = page.locator('form[action="/newsletter"]');
+    await letter.locator('input[type="email"]').fill('anna@example.pl');
+    await letter.getByRole('checkbox').check();
+    await arrive();
+    await search.getByLabel('Kiedy').selectOption({ index: 1 });
+    await expect(search.getByLabel('Dokąd').locator('option:checked')).toHaveText('Chorwacja');
+    await search.getByLabel('Kiedy').selectOption({ index: 0 });
+    await expect(search.getByRole('button')).toContainText(/rejs/);
+    await expect(letter.locator('input[type="email"]')).toHaveValue('anna@example.pl');
+    await letter.getByRole('button').click();
+    await expect(page.getByText('Dziękujemy za zapis').first()).toBeVisible();
+  },
+);

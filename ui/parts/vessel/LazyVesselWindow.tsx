@@ -1,0 +1,30 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react';
+import type { VesselWindow } from './VesselWindow.tsx';
+
+type Props = ComponentProps<typeof VesselWindow>;
+
+/** Opens the picture that the same link shows without a script. */
+const OpenPicture = ({ plan, pictures: [first] }: Props) => {
+  const address = (plan ?? first)?.url;
+  useEffect(() => {
+    if (address !== undefined) window.location.assign(address);
+  }, [address]);
+  return null;
+};
+
+const fetchWindow = async (): Promise<ComponentType<Props>> => {
+  try {
+    return (await import('./VesselWindow.tsx')).VesselWindow;
+  } catch {
+    return OpenPicture;
+  }
+};
+
+const Window = lazy(async () => ({ default: await fetchWindow() }));
+
+/** The window of a yacht, whose program is fetched at the first opening. If the file is missing, the yacht's picture opens instead. */
+export const LazyVesselWindow = (props: Props) => (
+  <Suspense fallback={null}>
+    <Window {...props} />
+  </Suspense>
+);

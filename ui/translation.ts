@@ -1,0 +1,60 @@
+/**
+ * Keeps React working on a page that the browser translates. Google Translate and Edge replace each text node by `<font>` elements that hold
+ * the translated text. React still holds the removed text node: it would change its value unseen, and `insertBefore` and `removeChild` would
+ * throw when they get it. See docs/decisions/0050-browsers-as-people-have-them.md.
+ */
+
+/** Text nodes that a translator removed, each with the element that replaced it. */
+const replacements = new WeakMap<Node, Element>();
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+
+/** The child of `parent` that shows the text of `node`: the node itself, the `<font>` that replaced it, or the one that wraps it. */
+const childFor = (parent: Node, node: Node): Node => {
+  if (node.parentNode === parent) return node;
+  let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
+  while (isFont(font) && font.parentNode !== parent) font = font.parentNode;
+  return isFont(font) ? font : node;
+};
+
+/** Puts a text back in place of its translation once React has changed it, so that the page shows the new text; it is then translated again. */
+const restore = (text: Node): void => {
+  const font = replacements.get(text);
+  if (font === undefined) return;
+  replacements.delete(text);
+  if (text.parentNode === null && font.parentNode !== null) font.replaceWith(text);
+};
+
+const noteReplacement = (text: Node, { addedNodes, previousSibling, nextSibling }: MutationRecord, changes: MutationObserver): void => {
+  const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
+  if (font === undefined || text.parentNode !== null) return;
+  replacements.set(text, font);
+  changes.observe(text, { characterData: true });
+};
+
+/** Starts before React takes the page over. A page that nobody translates behaves as before. */
+export const followTranslation = (document: Document): void => {
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) restore(target);
+  });
+  const translations = new MutationObserver((records) => {
+    for (const record of records) {
+      for (const node of record.removedNodes) if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
+      // React has moved a text that was replaced: its translation is left at the old place.
+      for (const node of record.addedNodes) {
+        replacements.get(node)?.remove();
+        replacements.delete(node);
+      }
+    }
+  });
+  translations.observe(document, { childList: true, subtree: true });
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    insertBefore.call(this, node, before && childFor(this, before));
+    return node;
+  };
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    removeChild.call(this, childFor(this, child));
+    return child;
+  };
+};
