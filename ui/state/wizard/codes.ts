@@ -97,10 +97,10 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
+    // Whoever opens a group joins no other: a code that was typed for that is not applied any more.
     case 'groupJoin':
-      return { ...answers, booking: { ...booking, groupCode: '' } };
     case 'groupCreate':
-      return answers;
+      return { ...answers, booking: { ...booking, groupCode: '' } };
   }
 };
 

@@ -26,7 +26,11 @@ export const CodesPanel = (props: Props) => {
     <Panel>
       <FoldedCodes title={codesCopy.title} touched={isTouched(props, summary)}>
         <Vouchers {...props} summary={summary} />
-        {asksGroup ? <Group {...props} /> : reservation.Group.Code !== null && <OwnGroup code={reservation.Group.Code} />}
+        {reservation.Group.Code !== null ? (
+          <OwnGroup id={reservation.ReservationId} code={reservation.Group.Code} />
+        ) : (
+          asksGroup && <Group {...props} />
+        )}
         {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
       </FoldedCodes>
     </Panel>
@@ -46,10 +50,11 @@ const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props,
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/** The group that the booking is in, to read. */
-const OwnGroup = ({ code }: { readonly code: string }) => (
+/** The group that the booking has joined or opened. Neither is offered again: a booking is in one group at most (R51). */
+const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
-    <Notice kind="good" title={codesCopy.yourCode} live>
+    <Notice kind="good" title={codeText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })} live>
+      <p>{codesCopy.yourCode}</p>
       <p className={css.groupCode}>{code}</p>
       <p>{codesCopy.yourCodeText}</p>
     </Notice>
@@ -133,12 +138,6 @@ const Group = ({ reservation, answers, change, error }: Props) => {
     <section className={css.part} aria-labelledby="grupa">
       <h3 id="grupa">{codesCopy.groupTitle}</h3>
       <p className="muted">{codesCopy.groupText}</p>
-      {reservation.Group.Code !== null && (
-        <Notice kind="good" title={codesCopy.yourCode} live>
-          <p className={css.groupCode}>{reservation.Group.Code}</p>
-          <p>{codesCopy.yourCodeText}</p>
-        </Notice>
-      )}
       <CodeField
         reservationId={reservation.ReservationId}
         name="groupJoin"
