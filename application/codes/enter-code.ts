@@ -1,13 +1,13 @@
 import { type Result, safeTry } from 'neverthrow';
 import { saysWrongCode } from '../../domain/booking/command-facts.ts';
-import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
+import type { CreateGroup, JoinGroup, RedeemVoucher, RemoveCode, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 
 export type EnterCodeDeps = GivingDeps & LimitDeps;
-export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
+export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
 /**

@@ -12,6 +12,7 @@ import { type StepProps, withPerson } from '../frame/stepProps.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
+import { RemoveCode } from './RemoveCode.tsx';
 
 type Props = StepProps<'summary'>;
 
@@ -58,6 +59,7 @@ const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) 
       <p className={css.groupCode}>{code}</p>
       <p>{codesCopy.yourCodeText}</p>
     </Notice>
+    <RemoveCode reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
   </section>
 );
 
@@ -77,6 +79,14 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
               minus: true,
             }))}
           />
+          {summary.Vouchers.map(({ code }) => (
+            <RemoveCode
+              key={code}
+              reservationId={reservation.ReservationId}
+              removal={{ kind: 'voucher', code }}
+              words={codesCopy.removeVoucher(code)}
+            />
+          ))}
         </div>
       )}
       <Checkbox
@@ -111,6 +121,16 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
+  // A booking takes one code: the next is typed once this one is taken back (R22).
+  if (used !== null)
+    return (
+      <div className={css.part}>
+        <Notice kind="good" title={codeText('ambassador', { kind: 'applied' })} live>
+          {codesCopy.used(used.Name)}
+        </Notice>
+        <RemoveCode reservationId={reservation.ReservationId} removal={{ kind: 'ambassador' }} words={codesCopy.removeAmbassador} />
+      </div>
+    );
   return (
     <div className={css.part}>
       <CodeField
@@ -118,7 +138,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         name="ambassador"
         id={controlId('ambassadorCode')}
         label={codesCopy.ambassador}
-        hint={used === null ? codesCopy.ambassadorHint : codesCopy.used(used.Name)}
+        hint={codesCopy.ambassadorHint}
         value={booking.ambassadorCode}
         onChange={(ambassadorCode) => change({ ...answers, booking: { ...booking, ambassadorCode } })}
         action={codesCopy.use}
