@@ -80,6 +80,7 @@ const codeCommands = [
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
   bare('createGroup'),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
+  t.type({ type: t.literal('removeCode'), kind: t.keyof({ voucher: null, ambassador: null, group: null }), code: nullable(t.string) }),
   bare('markOlder'),
   t.type({ type: t.literal('requestAge'), number: t.string, ifMarked: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('noteAgeRequest'), number: t.string }),

@@ -121,6 +121,7 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ],
   ['joinGroup', namesCode],
   ['useAmbassadorCode', namesCode],
+  ['removeCode', ({ kind, code }) => (kind === 'voucher' || kind === 'ambassador' || kind === 'group') && isTextOrNull(code)],
   ['redeemVoucher', ({ code, userNum }) => typeof code === 'string' && typeof userNum === 'number'],
   ['requestAge', ({ number, ifMarked }) => typeof number === 'string' && (ifMarked === undefined || ifMarked === true)],
   ['grantRebate', ({ amount, reason }) => typeof amount === 'number' && typeof reason === 'string'],

@@ -20,6 +20,7 @@ export const commandNames = {
   useAmbassadorCode: 'Kod Ambasadora',
   createGroup: 'Otwarcie grupy',
   joinGroup: 'Dołączenie do grupy',
+  removeCode: 'Wycofanie vouchera, Kodu Ambasadora albo grupy',
   markOlder: 'Podano uczestnika w wieku, o który pyta się biuro',
   requestAge: 'Pytanie do biura o wiek uczestnika',
   noteAgeRequest: 'Pytanie do biura o wiek uczestnika',

@@ -1,6 +1,6 @@
 import { type Result, safeTry } from 'neverthrow';
 import { saysWrongCode } from '../../domain/booking/command-facts.ts';
-import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
+import type { CreateGroup, JoinGroup, RedeemVoucher, RemoveCode, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
@@ -8,7 +8,7 @@ import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/gi
 import type { Ids } from '../ports/ids.ts';
 
 export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
-export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
+export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
 const codeIn = (command: EnteredCode): string => ('code' in command ? command.code.toUpperCase() : '');

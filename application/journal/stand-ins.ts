@@ -126,6 +126,7 @@ export const makeStandIns = (): StandIns => {
   /** A code that can be spent and a reason that was written freely. */
   const withoutSecrets = (command: BookingCommand): BookingCommand => {
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
+    if (command.type === 'removeCode' && command.kind === 'voucher') return { ...command, code: voucher(command.code ?? '') };
     if (command.type === 'grantRebate') return { ...command, reason: unlessEmpty(command.reason, '…') };
     return command;
   };

@@ -128,6 +128,7 @@ export const COMMAND_FACTS = {
   useAmbassadorCode: { ...SAVE, names: 'ambassador' },
   createGroup: { ...OF_GROUP, group: 'reads' },
   joinGroup: { ...OF_GROUP, group: 'grows', names: 'group' },
+  removeCode: { ...SAVE, group: 'reads' },
   markOlder: { ...ASIDE, states: DRAFT, needsStep: 3 },
   requestAge: { ...SAVE, needsStep: 2 },
   noteAgeRequest: { ...ASIDE, states: DRAFT, needsStep: 2 },

@@ -108,6 +108,12 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
+/**
+ * Takes back what was applied to a draft: one of its vouchers by its code, its ambassador's code, or its group. `code` is null where the draft
+ * has one of a kind at most.
+ */
+export type RemoveCode = { readonly type: 'removeCode'; readonly kind: 'voucher' | 'ambassador' | 'group'; readonly code: string | null };
+
 /** Step 5 named somebody of 45 or more and was refused for that alone: all that is kept of it (R65). */
 export type MarkOlder = { readonly type: 'markOlder' };
 
@@ -219,6 +225,7 @@ export type LifeCommand =
   | UseAmbassadorCode
   | CreateGroup
   | JoinGroup
+  | RemoveCode
   | MarkOlder
   | RequestAge
   | NoteAgeRequest

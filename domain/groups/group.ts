@@ -97,6 +97,13 @@ export const openedGroup = ({ offer, today }: GroupContext, member: Member): Res
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
+/** Why a booking stays in its group: it has none, or it opened one that confirmed bookings have joined (R51). */
+export const stayingInGroup = ({ group }: Pick<GroupContext, 'group'>, member: Member): GroupRefusal | null => {
+  if (member.group === null) return { kind: 'groupUnknown' };
+  const own = member.group.code === member.id;
+  return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
+};
+
 /** The part of a booking in the group that it joins; late joiners do not count (R21). */
 export const joinedGroup = ({ offer, settings, today, group }: GroupContext, member: Member): Result<GroupPart, GroupRefusal> => {
   const assigned = alreadyAssigned(member);

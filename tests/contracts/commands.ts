@@ -70,6 +70,10 @@ const BOOKING: Every<BookingCommand> = {
   useAmbassadorCode: [{ type: 'useAmbassadorCode', code: 'ZIMA-27' }],
   createGroup: [{ type: 'createGroup' }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
+  removeCode: [
+    { type: 'removeCode', kind: 'voucher', code: 'LATO' },
+    { type: 'removeCode', kind: 'group', code: null },
+  ],
   markOlder: [{ type: 'markOlder' }],
   tell: [
     {

@@ -22,7 +22,7 @@ export const troubleCopy = {
 } as const;
 
 export const menuCopy = {
-  signIn: 'Zaloguj się',
+  signIn: 'zaloguj',
   greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
   panel: 'Twój Panel',
   logout: 'Wyloguj',

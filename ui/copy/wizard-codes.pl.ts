@@ -19,6 +19,12 @@ export const codesCopy = {
   use: 'Zapisz',
   using: 'Zapisuję…',
   used: (name: string) => `Naliczony kod: ${name}`,
+  removeVoucher: (code: string) => `Usuń voucher ${code}`,
+  removeAmbassador: 'Usuń Kod Ambasadora',
+  leaveGroup: 'Wypisz tę rezerwację z grupy',
+  removing: 'Usuwam…',
+  notRemoved: 'Nie udało się usunąć kodu. Spróbuj jeszcze raz za chwilę.',
+  groupStays: 'Nie udało się wypisać z grupy. Jeśli ktoś z Waszej grupy już zarezerwował rejs, kod musi zostać.',
   groupTitle: 'Rezerwacja grupowa',
   groupText:
     'Płyniecie w kilka osób, a każdy rezerwuje sam? Lider grupy generuje kod i wysyła go reszcie. Im większa grupa, tym większy rabat dla każdego.',

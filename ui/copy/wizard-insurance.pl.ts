@@ -6,7 +6,7 @@ export const insuranceCopy = {
   lead: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne.',
   leadMore: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne. Pozostałe są dobrowolne.',
   terms: 'Ogólne warunki ubezpieczenia',
-  termsHref: pages.documents,
+  termsHref: `${pages.documents}/ubezpieczenie-podrozne`,
   faq: 'Pytania i odpowiedzi o ubezpieczeniach',
   faqHref: pages.faq,
   resignation: 'Ubezpieczenie od kosztów rezygnacji',

@@ -28,6 +28,7 @@ export const participantsCopy = {
   due: (days: number) => `Dane pozostałych uczestników muszą być kompletne do północy ${counted(days, DAYS)} przed wyjazdem.`,
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
+  skipperWho: (number: number) => `Uczestnik ${number} to Wasz skipper. Podaj tu jego dane.`,
   account: 'Twoje konto',
   accountText: 'Założymy Ci konto, w którym zobaczysz tę rezerwację. Link aktywacyjny przyjdzie na podany adres.',
   accountMade: 'Konto jest założone. Link aktywacyjny czeka w Twojej poczcie.',

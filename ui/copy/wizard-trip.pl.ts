@@ -25,6 +25,7 @@ export const tripCopy = {
   ownSkipperHint: 'NIE oznacza, że skippera da organizator.',
   ownSkipperOnly: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
   ownSkipperOnlyText: 'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',
+  ownSkipperWho: 'Skipperem jest uczestnik 2. Jego dane podasz w kroku 5.',
   beSkipper: 'Czy jesteś skipperem?',
   beSkipperHint: 'Skipperzy mają na tym rejsie rabat. Od razu zobaczysz go w cenie.',
   allFull: 'Nie ma teraz wolnych miejsc',

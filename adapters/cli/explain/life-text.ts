@@ -41,6 +41,7 @@ const ASKED: { readonly [K in BookingCommand['type']]?: (command: OfType<K>, off
   redeemVoucher: ({ code, userNum }) => [`${code} (${copy.person(userNum)})`],
   useAmbassadorCode: ({ code }) => [code],
   joinGroup: ({ code }) => [code],
+  removeCode: ({ code }) => (code === null ? [] : [code]),
   grantRebate: ({ amount, reason }) => [`${price(amount)}: ${reason}`],
   note: ({ text }) => [text],
   cancel: ({ reason }) => [copy.reasons[reason]],

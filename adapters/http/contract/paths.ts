@@ -79,6 +79,9 @@ export const paths = {
   ambassadorUse: change('/v1/rebates/ambassador/use', 'Reservation'),
   groupCreate: change('/v1/rebates/group/create', 'Code'),
   groupJoin: change('/v1/rebates/group/join', 'Reservation'),
+  voucherRemove: change('/v1/rebates/voucher/remove', 'Reservation'),
+  ambassadorRemove: change('/v1/rebates/ambassador/remove', 'Reservation'),
+  groupLeave: change('/v1/rebates/group/leave', 'Reservation'),
 
   accountReservations: read('/v1/account/reservations', 'Reservations'),
   changesAllowed: read('/v1/reservationsUpdates/allowed', 'Allowed'),

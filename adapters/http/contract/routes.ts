@@ -54,7 +54,17 @@ import {
 import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
 import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
-import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './wizard/codes.ts';
+import {
+  AgeRequest,
+  AgeRequested,
+  AmbassadorUse,
+  CodeRemove,
+  GroupCreate,
+  GroupCreated,
+  GroupJoin,
+  VoucherRedeem,
+  VoucherRemove,
+} from './wizard/codes.ts';
 import { PaymentRequest } from './wizard/payments.ts';
 import {
   AccommodationsUpdate,
@@ -171,6 +181,15 @@ export const routes = {
   ambassadorUse: route(p.ambassadorUse, AmbassadorUse, ReservationAnswer, [401, 404, 409], "Use an ambassador's code"),
   groupCreate: route(p.groupCreate, GroupCreate, GroupCreated, [401, 404, 409], 'Open a group; its code is the reservation id'),
   groupJoin: route(p.groupJoin, GroupJoin, ReservationAnswer, [401, 404, 409], 'Join a group'),
+  voucherRemove: route(p.voucherRemove, VoucherRemove, ReservationAnswer, [401, 404, 409], 'Take a voucher back before the order'),
+  ambassadorRemove: route(
+    p.ambassadorRemove,
+    CodeRemove,
+    ReservationAnswer,
+    [401, 404, 409],
+    "Take an ambassador's code back before the order",
+  ),
+  groupLeave: route(p.groupLeave, CodeRemove, ReservationAnswer, [401, 404, 409], 'Leave a group before the order'),
 
   accountReservations: route(p.accountReservations, SiteRequest, ReservationsAnswer, [401], "The customer's trips, of both brands"),
   changesAllowed: route(p.changesAllowed, PanelRequest, AllowedAnswer, [401, 403, 404], 'Whether changes are still taken'),

@@ -11,7 +11,7 @@ import { type CommandContext, type Decided, decided, fits, refused } from '../de
 import { noted } from '../note.ts';
 import { ageAsked, markedOlder } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
-import { redeemOnDraft, takeAmbassadorCode } from './codes.ts';
+import { redeemOnDraft, removeCode, takeAmbassadorCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
 import { savedDraft } from './saves.ts';
 
@@ -75,6 +75,8 @@ const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draf
       return openedGroup(context, draft).andThen((group) => savedDraft(context, { ...draft, group }, 0));
     case 'joinGroup':
       return joinedGroup(context, draft).andThen((group) => savedDraft(context, { ...draft, group }, 0));
+    case 'removeCode':
+      return removeCode(context, draft, command);
     case 'markOlder':
       return markedOlder(context, draft);
     case 'requestAge':

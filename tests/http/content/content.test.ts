@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insuranceCopy } from '../../../ui/copy/wizard-insurance.pl.ts';
 import { openShop } from '../server/shop.ts';
 
 const ask = async (url: string, payload: object) => {
@@ -28,6 +29,12 @@ describe('POST /v1/data/page', () => {
     expect(body.Page.Contents[0].Contents.HTML).toContain('<h2');
     expect((await ask('/v1/data/page', { pageId: 'nie-ma' })).status).toBe(404);
     expect((await ask('/v1/data/page', {})).status).toBe(400);
+  });
+
+  it('W-054: has the insurance terms at the address to which step 3 links', async () => {
+    const { body } = await ask('/v1/data/page', { pageId: 'insuranceTerms' });
+    expect(body.Page.Route).toBe(insuranceCopy.termsHref);
+    expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');
   });
 
   it('works as GET with siteId and pageId too (P-151)', async () => {

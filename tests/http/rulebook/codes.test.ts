@@ -102,6 +102,64 @@ describe('ambassador’s codes (R22)', () => {
   });
 });
 
+describe('codes that are taken back before the order (R51.9)', () => {
+  it('R51.9: a voucher, an ambassador’s code and a group are taken back; the price and the voucher are as before', async () => {
+    const panel = await openPanel();
+    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
+    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
+    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    const [lead, ewa, other] = [panel.browser(), panel.browser(), panel.browser()];
+    await walkTo(lead, party(5, 'lead@example.com'), 5);
+    await call(lead, 'group/create');
+    await confirm(lead);
+    const before = moneyOf(await walkTo(ewa, party(2, 'ewa@example.com'), 5));
+    for (const code of ['GIFT300', 'MINUS100']) await redeem(ewa, code);
+    await join(ewa, lead.reservationId);
+    expect(moneyOf(await ewa.well('confirmation/get'))).not.toEqual(before);
+    await walkTo(other, party(1, 'other@example.com'), 5);
+    expect((await redeem(other, 'GIFT300')).status).toBe(400);
+    expect((await call(ewa, 'voucher/remove', { voucherCode: 'gift300' })).status).toBe(200);
+    expect((await redeem(other, 'GIFT300')).status).toBe(200);
+    expect(await call(ewa, 'voucher/remove', { voucherCode: 'GIFT300' })).toMatchObject({ status: 404, message: 'Voucher does not exist' });
+    await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' });
+    const { status, reservation } = await call(ewa, 'group/leave');
+    expect([status, moneyOf(reservation), at(reservation, 'Group.Code'), at(reservation, 'Data.6.Vouchers')]).toEqual([
+      200,
+      before,
+      null,
+      [],
+    ]);
+    expect((await call(ewa, 'group/leave')).status).toBe(404);
+    expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
+    // Taken back, each may be applied again; after the order none is taken back.
+    expect((await redeem(ewa, 'MINUS100')).status).toBe(200);
+    await confirm(ewa);
+    expect(await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' })).toMatchObject({
+      status: 409,
+      message: 'Reservation is already confirmed',
+    });
+  });
+
+  it('R51.9: whoever opened a group by mistake closes it and joins another; one that others have joined stays', async () => {
+    const panel = await openPanel();
+    const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
+    for (const [browser, email] of [
+      [lead, 'lead@example.com'],
+      [ewa, 'ewa@example.com'],
+    ] as const) {
+      await walkTo(browser, party(1, email), 5);
+      await call(browser, 'group/create');
+    }
+    expect((await call(ewa, 'group/leave')).status).toBe(200);
+    expect((await join(ewa, lead.reservationId)).status).toBe(200);
+    await walkTo(mate, party(1, 'mate@example.com'), 5);
+    await join(mate, lead.reservationId);
+    await confirm(mate);
+    expect(await call(lead, 'group/leave')).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
+    expect(at(await lead.well('confirmation/get'), 'Group.Code')).toBe(lead.reservationId);
+  });
+});
+
 describe('vouchers (R25 to R27)', () => {
   it('W-167, W-181, W-182: any of twelve participants redeems; a gift is paid, a discount comes off; a spent one says so', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });

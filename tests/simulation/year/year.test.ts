@@ -33,6 +33,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   useAmbassadorCode: true,
   createGroup: true,
   joinGroup: true,
+  // Nobody of this year takes a code back.
+  removeCode: false,
   markOlder: true,
   requestAge: true,
   // The fourth of one address in a day: nobody shares theirs here.

@@ -96,10 +96,10 @@ describe('‘To nie ja’ (R43)', () => {
 });
 
 describe('logging out', () => {
-  it('opening /wyloguj asks first, with a way to stay (A-015)', () => {
+  it('R44.6: opening /wyloguj asks nothing (A-015)', () => {
     const html = rendered(<LogoutPage />);
-    expect(html).toContain('<h1>Wylogować Cię?</h1>');
-    for (const words of [/<button.*Wyloguj.*<\/button>/s, /href="\/twoj-panel"[^>]*>.*Zostaję/s]) expect(html).toMatch(words);
+    expect(html).toContain('<h1>Wylogowuję…</h1>');
+    expect(html).not.toMatch(/Wylogować Cię|Zostaję/);
   });
 });
 

@@ -24,7 +24,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
   let option = start;
   const call = async (name: string, body: Record<string, unknown>) => {
     sent.push([name, body]);
-    if (name === 'detailsUpdate') option = body.accommodationOption === 'single' ? 'single' : 'cabin';
+    if (name === 'detailsUpdate') option = body.bedroomChosen === 0 ? 'single' : 'cabin';
     return ok({ Reservation: present(option) });
   };
   const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };

@@ -64,6 +64,9 @@ describe('step 1', () => {
     expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('od 1 do 9 osób, nie licząc skippera od nas');
     const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
     expect(shown('trip', reservation({ trip: own }))).toContain('od 2 do 10 osób, razem z Waszym skipperem');
+    // R36.8: who the skipper is stands beside the answer TAK.
+    expect(shown('trip', reservation({ trip: own }))).toContain('Skipperem jest uczestnik 2.');
+    expect(shown('trip', reservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
   });
 
   it('R60.8: each way to sail bears the price that it starts from', () => {
@@ -283,7 +286,7 @@ describe('step 3', () => {
   });
 
   it('leads to the terms of the insurance and to the questions, in tabs of their own (W-054)', () => {
-    for (const path of ['/o-nas/dokumenty', '/faq'])
+    for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
       expect(html('insurance', reservation())).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
   });
 

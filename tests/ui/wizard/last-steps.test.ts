@@ -6,7 +6,7 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { hyphened } from '../../../ui/screens/person/hyphened.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom } from '../../../ui/state/wizard/codes.ts';
+import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom, removeCodeAtom } from '../../../ui/state/wizard/codes.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { complete } from '../../../ui/state/wizard/payloads.ts';
@@ -49,6 +49,20 @@ const atStep6 = async ({ store, outside }: ReturnType<typeof shop>, codes: { vou
 
 describe('codes of step 6', () => {
   const newer = reservation({}, { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } });
+
+  it('R51.9: a voucher is taken back on the version that is shown; a refusal changes nothing', async () => {
+    const here = shop({
+      voucherRemove: () => ok({ Reservation: newer }),
+      groupLeave: () => refused(404, { message: 'x', code: 'groupUnknown' }),
+    });
+    await atStep6(here, { ambassador: 'ANNA' });
+    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'voucher', code: 'LATO' })).toEqual({ removed: true, to: null });
+    expect(here.calls.at(-1)).toMatchObject({ name: 'voucherRemove', version: 5, body: { voucherCode: 'LATO', reservationId: ID } });
+    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'group' })).toEqual({ removed: false, to: null });
+    const wizard = here.store.get(wizardAtom);
+    expect(wizard).toMatchObject({ trouble: null, reservation: { Version: 6 } });
+    expect(answersOf(wizard, 'summary')?.booking).toMatchObject({ comments: 'Wegetarianie', ambassadorCode: 'ANNA' });
+  });
 
   it('a voucher is redeemed for its participant: the figures follow, the field is empty, the message is still there (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });

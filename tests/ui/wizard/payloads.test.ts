@@ -19,12 +19,13 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('payloads, in the contract’s names', () => {
-  it('step 1: a cabin is always for two, an own skipper counts on a whole yacht alone (W-025, W-026)', () => {
+  it('step 1: a cabin is sent as single places with a bedroom, always for two; an own skipper counts on a whole yacht alone (W-025, W-026, W-117)', () => {
     const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false, groupCode: '' } as const;
     const body = tripPayload(ID, { booking, people: [] });
     expect(body).toMatchObject({
       reservationId: ID,
-      accommodationOption: 'cabin',
+      accommodationOption: 'single',
+      bedroomChosen: 1,
       participantsCount: 2,
       termsAccepted: 1,
       ownSkipper: false,

@@ -112,7 +112,7 @@ describe('the others', () => {
   it('W-082, R36.8: the own skipper, participant 2, stands under a green head of their own', () => {
     const page = html(reservation(whole(true)));
     expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
-    expect(textOf(sheet(page, 2))).toContain('Skipper');
+    expect(textOf(sheet(page, 2))).toMatch(/Skipper.*Uczestnik 2 to Wasz skipper/);
     expect(sheet(page, 1)).not.toMatch(/class="[^"]*marked/);
     expect(html(reservation(whole()))).not.toMatch(/class="[^"]*marked/);
   });

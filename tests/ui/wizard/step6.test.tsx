@@ -136,6 +136,16 @@ describe('codes', () => {
     expect(folded(present)).toBe(false);
   });
 
+  it('R51.8: a group that was joined or opened is shown, and neither is offered again', () => {
+    const offered = offering({ ShowGroupRebate: true });
+    expect(text(offered)).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
+    const joined = text({ ...offered, Group: { Code: 'ZXCVBNMA', Days: 10 } });
+    expect(joined).toMatch(/Witaj w ekipie!.*Kod Waszej grupy ZXCVBNMA/);
+    const opened = text({ ...offered, Group: { Code: offered.ReservationId, Days: 10 } });
+    expect(opened).toContain('Kod grupowy jest gotowy');
+    for (const words of [joined, opened]) expect(words).not.toMatch(/Dołącz|Wygeneruj kod grupowy/);
+  });
+
   it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of up to twelve', () => {
     expect(text()).toContain('Posiadam voucher');
     expect(text()).not.toContain('Przelicz');

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
@@ -35,20 +35,32 @@ export const LogoutButton = () => {
   );
 };
 
-/** /wyloguj: asks first, as the panel's own way out does: whoever opens an address has pressed nothing yet. */
+/** Runs an action once the page is looked at: a browser may prepare the page while somebody is still typing its address. */
+const useOnceVisible = (action: () => void): void => {
+  useEffect(() => {
+    if (!('prerendering' in document && document.prerendering)) return action();
+    document.addEventListener('prerenderingchange', action, { once: true });
+    return () => document.removeEventListener('prerenderingchange', action);
+  }, [action]);
+};
+
+/** /wyloguj: logs out at once (R44.6). The server leads whoever comes from a foreign page to the panel's question instead. */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
+  const { state, leave } = useLogout();
+  useOnceVisible(leave);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
-        <h1>{logoutCopy.title}</h1>
-        <p className="lead">{logoutCopy.text}</p>
-        <div className={css.actions}>
-          <LogoutButton />
-          <ButtonLink kind="line" href={pages.panel}>
-            {logoutCopy.stay}
-          </ButtonLink>
-        </div>
+        <h1>{state === 'failed' ? logoutCopy.failed : logoutCopy.busy}</h1>
+        {state === 'failed' && (
+          <div className={css.actions}>
+            <Button onClick={leave}>{logoutCopy.submit}</Button>
+            <ButtonLink kind="line" href={pages.panel}>
+              {logoutCopy.stay}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </ShopPage>
   );

@@ -97,10 +97,10 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
+    // Whoever opens a group joins no other: a code that was typed for that is not applied any more.
     case 'groupJoin':
-      return { ...answers, booking: { ...booking, groupCode: '' } };
     case 'groupCreate':
-      return answers;
+      return { ...answers, booking: { ...booking, groupCode: '' } };
   }
 };
 
@@ -156,6 +156,43 @@ export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name:
   say({ kind: 'applied' });
   return null;
 });
+
+/** What is taken back: a voucher by its code, the ambassador's code, or the group. */
+export type Removal = { readonly kind: 'voucher'; readonly code: string } | { readonly kind: 'ambassador' | 'group' };
+
+const sendRemoval = ({ call }: Outside, { id, reservation }: Wizard, removal: Removal) => {
+  const options = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const booking = { reservationId: id };
+  switch (removal.kind) {
+    case 'voucher':
+      return call('voucherRemove', { ...booking, voucherCode: removal.code }, options);
+    case 'ambassador':
+      return call('ambassadorRemove', booking, options);
+    case 'group':
+      return call('groupLeave', booking, options);
+  }
+};
+
+/** Takes back a code before the order (R51): the price follows at once. Answers whether it went well, and where a refusal leads. */
+export const removeCodeAtom = atom(
+  null,
+  async (get, set, outside: Outside, removal: Removal): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
+    const wizard = get(wizardAtom);
+    if (wizard.busy !== null || codesOf(get(codesAtom), wizard.id).busy !== null) return { removed: false, to: null };
+    const answer = await sendRemoval(outside, wizard, removal);
+    const now = get(wizardAtom);
+    if (now.id !== wizard.id || now.step !== wizard.step) return { removed: answer.isOk(), to: null };
+    if (answer.isErr()) {
+      const end = codeSetback(answer.error);
+      if ('said' in end) return { removed: false, to: null };
+      set(wizardAtom, { ...now, trouble: end.trouble });
+      return { removed: false, to: goTo(end.trouble) };
+    }
+    set(codesAtom, { id: wizard.id, busy: null, said: {} });
+    set(wizardAtom, onNewer(outside, now, answer.value.Reservation));
+    return { removed: true, to: null };
+  },
+);
 
 /** A group that was opened answers its code alone: the reservation is asked for what became of it, and shows the code in any case. */
 const reread = async (outside: Outside, { id, step, reservation }: Wizard, Code: string): Promise<WizardReservation | null> => {

@@ -11,7 +11,9 @@ const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
 export const tripPayload = (reservationId: string, { booking }: TripAnswers): SentOf<'detailsUpdate'> => ({
   reservationId,
-  accommodationOption: booking.option,
+  // A cabin is sent as single places with a bedroom (W-117).
+  accommodationOption: booking.option === 'cabin' ? 'single' : booking.option,
+  bedroomChosen: bit(booking.option === 'cabin'),
   participantsCount: booking.option === 'cabin' ? SHARE_A_CABIN : booking.count,
   termsAccepted: 1,
   ownSkipper: booking.option === 'whole' && booking.ownSkipper,

@@ -13,6 +13,12 @@ const save = { expectedVersion: int(0) };
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
+/** Takes back one of the draft's vouchers, its ambassador's code or its group, before the order (R51). */
+export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
+export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
+export const CodeRemove = object(booking, save);
+export type CodeRemove = t.TypeOf<typeof CodeRemove>;
+
 export const AmbassadorUse = object({ ...booking, ambassadorCode: code(40) }, save);
 export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 

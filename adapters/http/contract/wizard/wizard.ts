@@ -101,7 +101,8 @@ export type GetRequest = t.TypeOf<typeof GetRequest>;
 
 export const DetailsUpdate = object(
   { ...booking, accommodationOption: AccommodationOption, participantsCount: int(1, 100), termsAccepted: Accepted },
-  { ...step14, ownSkipper: Answer, beSkipper: Answer },
+  // `single` with a bedroom is a cabin (R13).
+  { ...step14, bedroomChosen: Flag, ownSkipper: Answer, beSkipper: Answer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 

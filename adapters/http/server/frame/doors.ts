@@ -75,6 +75,9 @@ const DOORS: Readonly<Record<RouteName, Door>> = {
   ambassadorUse: 'reservation',
   groupCreate: 'reservation',
   groupJoin: 'reservation',
+  voucherRemove: 'reservation',
+  ambassadorRemove: 'reservation',
+  groupLeave: 'reservation',
 
   changesAllowed: 'trip',
   changeParticipantsGet: 'trip',

@@ -58,6 +58,12 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   );
   const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
   const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), openedBefore);
+  const removeVoucher = enter<RequestOf<'voucherRemove'>>(deps, ({ voucherCode }) =>
+    ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
+  );
+  const remove = (kind: 'ambassador' | 'group') =>
+    enter<RequestOf<'ambassadorRemove' | 'groupLeave'>>(deps, () => ok({ type: 'removeCode', kind, code: null }));
+  const [removeAmbassador, leaveGroup] = [remove('ambassador'), remove('group')];
   const age = ({ request, visit }: Call<RequestOf<'ageRequest'>>) => {
     const { reservationId, expectedVersion = null } = request;
     return onReservation(deps, { visit, reservationId }, (caller) => requestAge(deps)(caller, reservationId, expectedVersion));
@@ -68,6 +74,9 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
     ambassadorUse: async (call) => (await ambassador(call)).map(shown),
     groupJoin: async (call) => (await join(call)).map(shown),
     groupCreate: async (call) => (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+    voucherRemove: async (call) => (await removeVoucher(call)).map(shown),
+    ambassadorRemove: async (call) => (await removeAmbassador(call)).map(shown),
+    groupLeave: async (call) => (await leaveGroup(call)).map(shown),
     ageRequest: async (call) =>
       (await age(call)).map(({ number, holdUntil }) => ({ RequestNumber: number, HoldUntil: wireInstant(holdUntil) })),
   } satisfies Handlers;

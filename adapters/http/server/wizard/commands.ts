@@ -9,7 +9,7 @@ import { genderOf } from '../present/people.ts';
 /** Step 1. An own skipper is asked for whole yachts alone (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
-  accommodation: sent.accommodationOption,
+  accommodation: sent.accommodationOption === 'single' && sent.bedroomChosen === 1 ? 'cabin' : sent.accommodationOption,
   participantsCount: sent.participantsCount,
   ownSkipper: sent.ownSkipper ?? false,
   beSkipper: sent.beSkipper ?? false,

@@ -25,6 +25,9 @@ export const wizardRecalls = (deps: ViewDeps): Recalls => {
     voucherRedeem: shown,
     ambassadorUse: shown,
     groupJoin: shown,
+    voucherRemove: shown,
+    ambassadorRemove: shown,
+    groupLeave: shown,
     groupCreate: async (call) => (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
   };
 };

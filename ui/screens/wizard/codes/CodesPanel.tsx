@@ -12,6 +12,7 @@ import { type StepProps, withPerson } from '../frame/stepProps.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
+import { RemoveCode } from './RemoveCode.tsx';
 
 type Props = StepProps<'summary'>;
 
@@ -26,7 +27,11 @@ export const CodesPanel = (props: Props) => {
     <Panel>
       <FoldedCodes title={codesCopy.title} touched={isTouched(props, summary)}>
         <Vouchers {...props} summary={summary} />
-        {asksGroup ? <Group {...props} /> : reservation.Group.Code !== null && <OwnGroup code={reservation.Group.Code} />}
+        {reservation.Group.Code !== null ? (
+          <OwnGroup id={reservation.ReservationId} code={reservation.Group.Code} />
+        ) : (
+          asksGroup && <Group {...props} />
+        )}
         {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
       </FoldedCodes>
     </Panel>
@@ -46,13 +51,15 @@ const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props,
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/** The group that the booking is in, to read. */
-const OwnGroup = ({ code }: { readonly code: string }) => (
+/** The group that the booking has joined or opened. Neither is offered again: a booking is in one group at most (R51). */
+const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
-    <Notice kind="good" title={codesCopy.yourCode} live>
+    <Notice kind="good" title={codeText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })} live>
+      <p>{codesCopy.yourCode}</p>
       <p className={css.groupCode}>{code}</p>
       <p>{codesCopy.yourCodeText}</p>
     </Notice>
+    <RemoveCode reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
   </section>
 );
 
@@ -72,6 +79,14 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
               minus: true,
             }))}
           />
+          {summary.Vouchers.map(({ code }) => (
+            <RemoveCode
+              key={code}
+              reservationId={reservation.ReservationId}
+              removal={{ kind: 'voucher', code }}
+              words={codesCopy.removeVoucher(code)}
+            />
+          ))}
         </div>
       )}
       <Checkbox
@@ -106,6 +121,16 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
+  // A booking takes one code: the next is typed once this one is taken back (R22).
+  if (used !== null)
+    return (
+      <div className={css.part}>
+        <Notice kind="good" title={codeText('ambassador', { kind: 'applied' })} live>
+          {codesCopy.used(used.Name)}
+        </Notice>
+        <RemoveCode reservationId={reservation.ReservationId} removal={{ kind: 'ambassador' }} words={codesCopy.removeAmbassador} />
+      </div>
+    );
   return (
     <div className={css.part}>
       <CodeField
@@ -113,7 +138,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         name="ambassador"
         id={controlId('ambassadorCode')}
         label={codesCopy.ambassador}
-        hint={used === null ? codesCopy.ambassadorHint : codesCopy.used(used.Name)}
+        hint={codesCopy.ambassadorHint}
         value={booking.ambassadorCode}
         onChange={(ambassadorCode) => change({ ...answers, booking: { ...booking, ambassadorCode } })}
         action={codesCopy.use}
@@ -133,12 +158,6 @@ const Group = ({ reservation, answers, change, error }: Props) => {
     <section className={css.part} aria-labelledby="grupa">
       <h3 id="grupa">{codesCopy.groupTitle}</h3>
       <p className="muted">{codesCopy.groupText}</p>
-      {reservation.Group.Code !== null && (
-        <Notice kind="good" title={codesCopy.yourCode} live>
-          <p className={css.groupCode}>{reservation.Group.Code}</p>
-          <p>{codesCopy.yourCodeText}</p>
-        </Notice>
-      )}
       <CodeField
         reservationId={reservation.ReservationId}
         name="groupJoin"

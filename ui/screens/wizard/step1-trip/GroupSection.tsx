@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { groupCopy } from '../../../copy/wizard.pl.ts';
-import { codeText } from '../../../copy/wizard-codes.pl.ts';
+import { codesCopy, codeText } from '../../../copy/wizard-codes.pl.ts';
 import { tied } from '../../../format.ts';
 import { useSession } from '../../../hooks/useSession.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -11,6 +11,7 @@ import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
+import { RemoveCode } from '../codes/RemoveCode.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import css from './trip.module.css';
@@ -52,6 +53,7 @@ const Joined = ({ id, code }: { readonly id: string; readonly code: string }) =>
         </span>
         <CopyButton text={code} action={groupCopy.copy} />
       </p>
+      <RemoveCode reservationId={id} removal={{ kind: 'group' }} words={codesCopy.leaveGroup} />
     </>
   );
 };

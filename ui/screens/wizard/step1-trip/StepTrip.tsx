@@ -186,6 +186,7 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
         onChange={(value) => answer(value === '1')}
         error={error('ownSkipper')}
       />
+      {booking.ownSkipper && <p role="status">{tripCopy.ownSkipperWho}</p>}
     </Panel>
   );
 };

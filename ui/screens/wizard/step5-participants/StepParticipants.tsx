@@ -137,6 +137,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
       brief={mayWait && traveller.later}
       mark={isSkipper ? participantsCopy.skipper : undefined}
     >
+      {isSkipper && <p>{participantsCopy.skipperWho(person)}</p>}
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
       {insured && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
       {mayWait && (

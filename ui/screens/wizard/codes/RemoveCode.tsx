@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { codesCopy } from '../../../copy/wizard-codes.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { type Removal, removeCodeAtom } from '../../../state/wizard/codes.ts';
+import { useOnward } from '../frame/onward.ts';
+import { outside } from '../frame/outside.ts';
+
+type Props = {
+  readonly reservationId: string;
+  readonly removal: Removal;
+  /** What the button says. */
+  readonly words: string;
+};
+
+/** Takes back a code that was applied; a refusal is said under the button (R51). */
+export const RemoveCode = ({ reservationId, removal, words }: Props) => {
+  const remove = useSetAtom(removeCodeAtom);
+  const onward = useOnward(reservationId);
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const press = async () => {
+    setState('busy');
+    const { removed, to } = await remove(outside, removal);
+    setState(removed ? 'still' : 'failed');
+    onward(to);
+  };
+  return (
+    <div>
+      <Button kind="quiet" small busy={state === 'busy' && codesCopy.removing} onClick={() => void press()}>
+        {words}
+      </Button>
+      {state === 'failed' && (
+        <Notice kind="error" live>
+          {removal.kind === 'group' ? codesCopy.groupStays : codesCopy.notRemoved}
+        </Notice>
+      )}
+    </div>
+  );
+};
