@@ -11,7 +11,7 @@ export type EnterCodeDeps = GivingDeps & LimitDeps & { readonly ids: Pick<Ids, '
 export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 
-const codeIn = (command: EnteredCode): string => ('code' in command ? command.code.toUpperCase() : '');
+const codeIn = (command: EnteredCode): string => ('code' in command ? (command.code?.toUpperCase() ?? '') : '');
 
 /**
  * Enters a code on a booking, before or after the order. Too many wrong codes make the session or the address wait (R42.6). A code is
