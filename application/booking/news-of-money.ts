@@ -45,17 +45,19 @@ export const late = (told: Tellable, number: number): Tidings | null => {
   const since = lateFrom(booking, number);
   const open = groupByDue(lines.filter((each) => leftOf(each) > 0)).map((group) => ({ group, since: lateFrom(booking, firstOf(group)) }));
   const asked = open.find((each) => each.since === since)?.group;
-  // One letter asks for all lines of one day: the one about the first of them (R28.12).
-  if (asked === undefined || firstOf(asked) < number) return null;
+  if (asked === undefined) return null;
   if (open.some((each) => each.since > since && each.since <= heardAt)) return null;
   const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
   const { line, late: sum, numbers } = lateLines(asked);
   const { paymentOption, paymentType } = booking;
-  const keptUntil = line === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
+  // One letter asks for all lines of one day: the one about the first of them (R28.12).
+  const inAnother = line < number;
+  const keptUntil = !inAnother && line === 1 && already === 0 ? keptUntilDay(booking, told.offer, told.figures) : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
   return {
     kind: 'bookingReminder',
+    ...(inAnother ? ({ inAnother } as const) : {}),
     content: () => ({
       kind: 'bookingReminder',
       ...about(),

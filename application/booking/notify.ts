@@ -16,7 +16,7 @@ import type { WorldDeps } from './context.ts';
 import { keptLate, paid, reminded, undone, voucherPaid } from './news-of-money.ts';
 import { announced, calledOff, cancelAsked, cancelled } from './news-of-trip.ts';
 import { lastDayOf } from './timely.ts';
-import { aboutOf, awaited, bankTransferOf, type Tidings, type Told } from './told.ts';
+import { aboutOf, awaited, bankTransferOf, contentOf, type Tidings, type Told } from './told.ts';
 
 /** A command that was done, and what it made of its booking. */
 type Done = { readonly booking: Booking; readonly before: Booking | null; readonly offer: Offer; readonly recorded: Recorded };
@@ -275,7 +275,7 @@ export const notify = async (
 ): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
-    const content = newsOf(each, deps, now, await giftsOf(transaction, each))?.content() ?? null;
+    const content = contentOf(newsOf(each, deps, now, await giftsOf(transaction, each)));
     if (content === null || !isTimely(content, dayOf(now))) continue;
     const booking = tellable(each);
     const { command, at: createdAt } = each.recorded;

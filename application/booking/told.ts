@@ -19,7 +19,16 @@ import { transferTitle } from './transfer-title.ts';
 export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys'> | null;
 
 /** News that there is to tell: of which kind, and the mail itself, which is put into words only where it is written. */
-export type Tidings = { readonly kind: MessageContent['kind']; readonly content: () => MessageContent };
+export type Tidings = {
+  readonly kind: MessageContent['kind'];
+  readonly content: () => MessageContent;
+  /** Another letter of the same moment says it as well, so this one is not sent; the journal notes it all the same (R28.12). */
+  readonly inAnother?: true;
+};
+
+/** The letter to send; null when another letter says it. */
+export const contentOf = (tidings: Tidings | null): MessageContent | null =>
+  tidings === null || tidings.inAnother === true ? null : tidings.content();
 
 /** A booking as it stands, with what every mail about it needs. */
 export type Standing = {

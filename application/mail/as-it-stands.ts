@@ -7,7 +7,7 @@ import type { WorldDeps } from '../booking/context.ts';
 import { dueSoon, late } from '../booking/news-of-money.ts';
 import { departure } from '../booking/news-of-trip.ts';
 import { lastDayOf } from '../booking/timely.ts';
-import { aboutOf, type Tellable, type Tidings } from '../booking/told.ts';
+import { aboutOf, contentOf, type Tellable, type Tidings } from '../booking/told.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
 import type { Store } from '../ports/store.ts';
@@ -88,6 +88,6 @@ export const asItStands =
     if (!asks(content)) return ok(mail);
     const told = tellable(deps, booking, now);
     if (told === null) return ok(mail);
-    const anew = tidingsOf(told, content)?.content() ?? null;
+    const anew = contentOf(tidingsOf(told, content));
     return anew === null ? err(CHANGED) : ok({ ...mail, content: anew });
   };
