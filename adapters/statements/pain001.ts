@@ -2,6 +2,7 @@ import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { RefundOrder } from '../../application/ports/bank/bank.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { transliterate } from '../../domain/text/transliterate.ts';
 import { refundTitle, unnamed } from './copy.pl.ts';
 
 /** Transfers from one account of the company's. */
@@ -43,8 +44,20 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** Banks take seventy characters of a name; the number of the account says the rest. Where nobody knows one there has to be something. */
-const named = (name: string): Tree => [['Nm', Array.from(name.trim()).slice(0, LONGEST_NAME).join('').trim() || unnamed]];
+/** The characters of SEPA files; `&` and `_` have a usual substitute, others go. */
+const sepaText = (text: string): string =>
+  transliterate(text)
+    .replaceAll('&', '+')
+    .replaceAll('_', '-')
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Banks take seventy characters of a name. A name of which nothing can be written in Latin letters gets a general word. */
+const named = (name: string): Tree => {
+  const written = sepaText(name).slice(0, LONGEST_NAME).trim();
+  return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];
+};
 
 const transfer = ({ id, bookingId, amount, account: to, recipient }: RefundBatch['refunds'][number]): Tree => [
   ['PmtId', [['EndToEndId', id]]],

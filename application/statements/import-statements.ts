@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { recogniseLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
-import { idsInTitle } from '../../domain/statements/ids-in-title.ts';
+import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
 import { formsOf, type KeyedLine, type Statement, type StatementLine } from '../../domain/statements/line.ts';
 import { knownOf, type Match, type Share } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
@@ -78,7 +78,7 @@ export const planImport =
       store.bank.doneRefunds(),
     ]);
     const known = knownOf(bookings, open.filter(isTransfer), ownAccounts(settings), done.filter(isTransfer));
-    const named = (title: string): readonly string[] => idsInTitle(known.ids, title).exact;
+    const named = (title: string): readonly string[] => exactIdsInTitle(known.ids, title);
     const fresh = recogniseLines(byFile, await storedBeside(store.bank, lines), named, (n) => `${importId}-${n}`);
     const matches = matchLines(
       known,

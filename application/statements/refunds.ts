@@ -109,11 +109,11 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `notOwed`: more than the booking is owed; `undecidedLess`: less than that came late and waits for a decision; `accountUnknown`: so much of it came from nowhere that is known. */
+/** `notOwed`: more than the booking is owed; `undecidedLess`: less than that came late and waits for a decision; `accountUnknown`: so much of it came from no known account, and `online` of it can go back through the provider. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
-  | { readonly kind: 'accountUnknown'; readonly amount: Money }
+  | { readonly kind: 'accountUnknown'; readonly amount: Money; readonly online: Money }
   | { readonly kind: 'undecidedLess'; readonly undecided: Money }
   | { readonly kind: 'unknownRefund' };
 
@@ -129,12 +129,39 @@ const waysOf = ({ booking, sources }: Owed, amount: Money, to: RefundTo): Result
   });
   if (rest === 0) return ok(online);
   const account = to.account ?? sources.account?.number ?? to.otherwise;
-  if (account === null) return err({ kind: 'accountUnknown', amount: rest });
+  if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
   // A bank's line may have a number and no name.
   const recipient = to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
+};
+
+/** The orders by which a booking is given back what it is owed, or so much of it; nothing is saved. */
+const planOrders = (
+  deps: RefundDeps,
+  by: string,
+  owed: Owed,
+  earlier: number,
+  to: RefundTo,
+): Result<readonly RefundOrder[], RefundFailure> => {
+  const left = toOrder(owed);
+  const amount = to.amount ?? left;
+  if (amount <= 0 || amount > mostToOrder(owed)) return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
+  return waysOf(owed, amount, to).map((ways) =>
+    ways.map(
+      ({ amount: part, way }, index): RefundOrder => ({
+        id: refundIdOf(owed.booking.id, earlier + index + 1),
+        bookingId: owed.booking.id,
+        amount: part,
+        way,
+        state: 'ordered',
+        file: null,
+        at: deps.clock.now(),
+        by,
+      }),
+    ),
+  );
 };
 
 /** Writes down what goes back before anybody outside hears of it: what is ordered is never ordered twice. */
@@ -144,22 +171,7 @@ const order = (deps: RefundDeps, by: string, bookingId: string, to: RefundTo): P
     if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
     const earlier = await bank.refundsOf(bookingId);
     const owed = await owedOf({ ...deps, store: { ...deps.store, bank, payments } }, booking);
-    const left = toOrder(owed);
-    const amount = to.amount ?? left;
-    if (amount <= 0 || amount > mostToOrder(owed)) return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
-    return waysOf(owed, amount, to).asyncMap(async (ways) => {
-      const made = ways.map(
-        ({ amount: part, way }, index): RefundOrder => ({
-          id: refundIdOf(bookingId, earlier.length + index + 1),
-          bookingId,
-          amount: part,
-          way,
-          state: 'ordered',
-          file: null,
-          at: deps.clock.now(),
-          by,
-        }),
-      );
+    return planOrders(deps, by, owed, earlier.length, to).asyncMap(async (made) => {
       for (const refund of made) await bank.saveRefund(refund);
       return made;
     });
@@ -195,39 +207,60 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= owedBack(booking) + undecided;
 };
 
-/** Orders every refund of a cancelled booking whose account is known, and takes all that wait for the bank into one file's name. */
-export const refundsForFile =
+/** A file that may be written; `save` marks its refunds, or answers `moved` if one of their bookings has changed since. */
+export type RefundFile = ForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
+
+const NO_ACCOUNT_NAMED: RefundTo = { account: null, otherwise: null, recipient: null, amount: null };
+
+/** What a plan has seen of a booking: another version, or another order, makes the plan void. */
+const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
+  [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
+
+/**
+ * Plans a file with every refund that waits for the bank, and orders for every cancelled booking whose account is known. Nothing is changed
+ * before `save`, which marks all of them in one transaction or none: the caller calls it when the file is written and has no name yet.
+ */
+export const planRefundFile =
   (deps: RefundDeps) =>
-  async (by: string, file: string): Promise<ForFile> => {
+  async (by: string, file: string): Promise<RefundFile> => {
+    const { bank, bookings } = deps.store;
     const unknown: Owed[] = [];
+    const made: RefundOrder[] = [];
     for (const owed of await owedRefunds(deps)) {
       if (owed.overpaid || toOrder(owed) === 0) continue;
       // What came through the provider goes back through it, booking by booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
-      else await order(deps, by, owed.booking.id, { account: null, otherwise: null, recipient: null, amount: null });
+      else {
+        const earlier = await bank.refundsOf(owed.booking.id);
+        made.push(...planOrders(deps, by, owed, earlier.length, NO_ACCOUNT_NAMED).unwrapOr([]));
+      }
     }
-    const waiting = new Set((await deps.store.bank.openRefunds()).map(({ bookingId }) => bookingId));
-    const locks = [...waiting].map((id) => ({ kind: 'booking', id }) as const);
-    const taken = await deps.store.inTransaction<Omit<ForFile, 'unknown'>, never>([...locks, BANK_LOCK], async ({ bank, bookings }) => {
-      const ordered = (await bank.openRefunds()).filter(({ bookingId }) => waiting.has(bookingId));
-      const owed = new Set<string>();
-      for (const [id, own] of Map.groupBy(ordered, ({ bookingId }) => bookingId)) if (stillOwed(await bookings.get(id), own)) owed.add(id);
-      const transfers = ordered.filter(isTransfer);
-      const fresh = transfers.filter((refund) => refund.file === null);
-      const refunds = fresh.filter(({ bookingId }) => owed.has(bookingId)).map((refund): RefundOrder => ({ ...refund, file }));
-      for (const refund of refunds) await bank.saveRefund(refund);
-      const earlier = transfers.filter((refund) => refund.file !== null);
-      return ok({ refunds, earlier, notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)) });
-    });
-    return { ...taken.unwrapOr({ refunds: [], earlier: [], notOwed: [] }), unknown };
+    const ordered = [...(await bank.openRefunds()), ...made];
+    const owed = new Set<string>();
+    const seen = new Map<string, string>();
+    for (const [id, own] of Map.groupBy(ordered, ({ bookingId }) => bookingId)) {
+      const booking = await bookings.get(id);
+      if (stillOwed(booking, own)) owed.add(id);
+      seen.set(id, seenOf(booking, await bank.refundsOf(id)));
+    }
+    const transfers = ordered.filter(isTransfer);
+    const fresh = transfers.filter((refund) => refund.file === null);
+    const refunds = fresh.filter(({ bookingId }) => owed.has(bookingId)).map((refund): RefundOrder => ({ ...refund, file }));
+    const own = [...new Set(refunds.map(({ bookingId }) => bookingId))];
+    return {
+      refunds,
+      earlier: transfers.filter((refund) => refund.file !== null),
+      unknown,
+      notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)),
+      save: () =>
+        deps.store.inTransaction([...own.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK], async (transaction) => {
+          for (const id of own)
+            if (seenOf(await transaction.bookings.get(id), await transaction.bank.refundsOf(id)) !== seen.get(id)) return err('moved');
+          for (const refund of refunds) await transaction.bank.saveRefund(refund);
+          return ok(undefined);
+        }),
+    };
   };
-
-/** The file was never written: its refunds wait for another one. */
-export const fileFailed = ({ store }: RefundDeps, refunds: readonly RefundOrder[]): Promise<Result<void, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
-    for (const refund of refunds) await bank.saveRefund({ ...refund, file: null });
-    return ok(undefined);
-  });
 
 /** An ordered transfer never left, as the office knows: it may be ordered anew. What the provider was asked for is not taken back. */
 export const withdrawRefund =

@@ -1,14 +1,14 @@
-import { daysBetween } from '../calendar.ts';
-import { accountOf, formsOf, isSameAccount, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
+import { DAY_LENGTH } from '../calendar.ts';
+import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
 /** Letters and digits as the bank wrote them: spaces and marks depend on where a bank wraps its text, case and accents do not. */
 const exactLetters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One account in one form, with or without check digits in the file. */
+/** One account in one form: a Polish one without its check digits, which some files leave out. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
-  return formsOf(account).toSorted((a, b) => a.length - b.length)[0] ?? account;
+  return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
 
 /** What makes two lines the same payment (R31.8): account, day, sum, currency, payer and title. The bank's own number does not count. */
@@ -59,10 +59,35 @@ export type NamedInTitle = (title: string) => readonly string[];
 /** The value day and the booking day of one payment are at most so many days apart: a long weekend with a holiday. */
 const DAYS_APART = 5;
 
-/** The share of the shorter text's pairs of letters that the longer one has as well, from 0 to 1; 1 if one of them is empty. */
-const likeness = (a: string, b: string): number => {
-  const [short, long] = [lettersOf(a), lettersOf(b)].toSorted((one, other) => one.length - other.length);
-  if (short === undefined || long === undefined || long.includes(short)) return 1;
+/** What of a line is compared with its twins, worked out once for each line: a file and the stored lines beside it may have many of one sum. */
+type Compared = {
+  readonly id: string;
+  readonly at: number;
+  readonly account: string;
+  readonly name: string;
+  readonly title: string;
+  readonly rawTitle: string;
+  readonly bookings: readonly string[];
+};
+
+const comparedOf = ({ day, party, title }: StatementLine, id: string, named: NamedInTitle): Compared => ({
+  id,
+  at: Date.parse(day) / DAY_LENGTH,
+  account: plainAccount(party.account),
+  name: lettersOf(party.name),
+  title: lettersOf(title),
+  rawTitle: title,
+  bookings: named(title),
+});
+
+/** Letters lost by an encoding, a cut name and a missing address leave at least half of the shorter text's pairs of letters. */
+const ALIKE = 0.5;
+
+/** Whether two texts of letters may be one, written differently; an empty one may be any. */
+const isAlike = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.includes(short)) return true;
+  if (short.length < 2) return false;
   const pairs = new Map<string, number>();
   for (let at = 0; at + 1 < long.length; at += 1) pairs.set(long.slice(at, at + 2), (pairs.get(long.slice(at, at + 2)) ?? 0) + 1);
   let common = 0;
@@ -72,36 +97,22 @@ const likeness = (a: string, b: string): number => {
     if (left > 0) common += 1;
     pairs.set(pair, left - 1);
   }
-  return short.length < 2 ? 0 : common / (short.length - 1);
+  return common / (short.length - 1) >= ALIKE;
 };
 
-/** Letters lost by an encoding, a cut name and a missing address leave at least half of the pairs. */
-const ALIKE = 0.5;
-const isAlike = (a: string, b: string): boolean => likeness(a, b) >= ALIKE;
-
-/** A bank may write a part of the payer's account; shorter parts than this say nothing. */
-const PART_OF_ACCOUNT = 8;
-
-const mayBeSameAccount = (a: string, b: string): boolean => {
-  const [short = '', long = ''] = [a, b].toSorted((one, other) => one.length - other.length);
-  return isSameAccount(a, b) || (short.length >= PART_OF_ACCOUNT && long.includes(short));
-};
-
-const mayBeSamePayer = ({ party: a }: StatementLine, { party: b }: StatementLine): boolean =>
-  a.account !== '' && b.account !== '' ? mayBeSameAccount(a.account, b.account) : isAlike(a.name, b.name);
+const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
+  a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
 /** Titles that name different bookings are of different payments, however alike they are. */
-const mayBeSameTitle = (a: string, b: string, named: NamedInTitle): boolean => {
-  if (!mayNameSameRefund(a, b)) return false;
-  const [ofA, ofB] = [named(a), named(b)];
-  if (ofA.length > 0 && ofB.length > 0) return ofA.some((id) => ofB.includes(id));
-  return isAlike(a, b);
+const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
+  if (a.bookings.length > 0 && b.bookings.length > 0 && !a.bookings.some((id) => b.bookings.includes(id))) return false;
+  if (!mayNameSameRefund(a.rawTitle, b.rawTitle)) return false;
+  return (a.bookings.length > 0 && b.bookings.length > 0) || isAlike(a.title, b.title);
 };
 
-const daysApart = (a: StatementLine, b: StatementLine): number => Math.abs(daysBetween(a.day, b.day));
+const daysApart = (a: Compared, b: Compared): number => Math.abs(a.at - b.at);
 
-const mayBeSame = (a: StatementLine, b: StatementLine, named: NamedInTitle): boolean =>
-  daysApart(a, b) <= DAYS_APART && mayBeSamePayer(a, b) && mayBeSameTitle(a.title, b.title, named);
+const mayBeSame = (a: Compared, b: Compared): boolean => daysApart(a, b) <= DAYS_APART && mayBeSamePayer(a, b) && mayBeSameTitle(a, b);
 
 const sumOf = ({ account, amount, currency }: StatementLine): string => `${plainAccount(account)}|${amount}|${currency}`;
 
@@ -109,6 +120,20 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const same = map.get(key);
   if (same === undefined) map.set(key, [value]);
   else same.push(value);
+};
+
+/** Lines by sum, and of a sum by the payer's account: most lines of a file have accounts, so that few are compared with each other. */
+const twinIndex = () => {
+  const bySum = new Map<string, Compared[]>();
+  const byPayer = new Map<string, Compared[]>();
+  return {
+    add: (sum: string, line: Compared): void => {
+      add(bySum, sum, line);
+      add(byPayer, `${sum}|${line.account}`, line);
+    },
+    candidates: (sum: string, { account }: Compared): readonly Compared[] =>
+      account === '' ? (bySum.get(sum) ?? []) : [...(byPayer.get(`${sum}|${account}`) ?? []), ...(byPayer.get(`${sum}|`) ?? [])],
+  };
 };
 
 /** The stored lines of each mark by their count. Keys from before R31.8 counted by payer have no such count: they take the lowest free ones. */
@@ -148,8 +173,8 @@ export const recogniseLines = (
   idOf: (n: number) => string,
 ): readonly FreshLine[] => {
   const counts = byCount(stored);
-  const bySum = new Map<string, StoredLine[]>();
-  for (const line of stored) add(bySum, sumOf(line), line);
+  const index = twinIndex();
+  for (const line of stored) index.add(sumOf(line), comparedOf(line, line.id, named));
   const fresh: FreshLine[] = [];
   for (const file of files) {
     const repeated = new Set<string>();
@@ -159,17 +184,20 @@ export const recogniseLines = (
       return id === undefined;
     });
     const brought = unknown.map(({ line, mark, count }) => {
-      const candidates = (bySum.get(sumOf(line)) ?? []).filter((other) => !repeated.has(other.id) && mayBeSame(line, other, named));
-      const [twin = null] = candidates.toSorted((a, b) => daysApart(line, a) - daysApart(line, b));
-      if (twin !== null) repeated.add(twin.id);
       const id = idOf(fresh.length + 1);
+      const own = comparedOf(line, id, named);
+      let twin: Compared | null = null;
+      for (const other of index.candidates(sumOf(line), own))
+        if ((twin === null || daysApart(own, other) < daysApart(own, twin)) && !repeated.has(other.id) && mayBeSame(own, other))
+          twin = other;
+      if (twin !== null) repeated.add(twin.id);
       fresh.push({ id, line, twin: twin?.id ?? null });
-      return { line: { ...line, id }, mark, count };
+      return { own, line, mark, count };
     });
-    for (const { line, mark, count } of brought) {
-      add(bySum, sumOf(line), line);
-      const own = counts.get(mark) ?? new Map<number, string>();
-      counts.set(mark, own.set(count, line.id));
+    for (const { own, line, mark, count } of brought) {
+      index.add(sumOf(line), own);
+      const ofMark = counts.get(mark) ?? new Map<number, string>();
+      counts.set(mark, ofMark.set(count, own.id));
     }
   }
   return fresh;

@@ -24,16 +24,32 @@ export const knownIds = (ids: Iterable<string>): KnownIds => {
   return { ids: all, byGap };
 };
 
+const windowsOf = (title: string): readonly string[] => {
+  const letters = lettersOf(title);
+  return Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) => letters.slice(at, at + LENGTH));
+};
+
+/** The bookings that a title names letter by letter, with spaces and dashes anywhere. */
+export const exactIdsInTitle = ({ ids }: Pick<KnownIds, 'ids'>, title: string): readonly string[] => [
+  ...new Set(windowsOf(title).filter((window) => ids.has(window))),
+];
+
 /**
  * The bookings that a title names, however it was typed: small letters, spaces and dashes anywhere, and one letter wrong, among them those that
  * numbers have none of (0, O, 1, I, L). Two right numbers differ in two letters at least, for the last one checks the others (R45): what is
  * one letter wrong is never right as it stands.
  */
-export const idsInTitle = ({ ids, byGap }: KnownIds, title: string): NamedIds => {
-  const letters = lettersOf(title);
-  const starts = Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) => at);
-  const windows = starts.map((at) => letters.slice(at, at + LENGTH));
-  const exact = [...new Set(windows.filter((window) => ids.has(window)))];
+export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
+  const exact = exactIdsInTitle(known, title);
   if (exact.length > 0) return { exact, mistyped: [] };
-  return { exact, mistyped: [...new Set(windows.flatMap(gapsOf).flatMap((gap) => byGap.get(gap) ?? []))] };
+  return {
+    exact,
+    mistyped: [
+      ...new Set(
+        windowsOf(title)
+          .flatMap(gapsOf)
+          .flatMap((gap) => known.byGap.get(gap) ?? []),
+      ),
+    ],
+  };
 };

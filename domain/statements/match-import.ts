@@ -1,5 +1,5 @@
 import { owedBack } from '../booking/placed/refunds.ts';
-import { idsInTitle } from './ids-in-title.ts';
+import { exactIdsInTitle } from './ids-in-title.ts';
 import { accountOf, type StatementLine } from './line.ts';
 import { asQuestion, type Known, type Match, matchLine, noMatch, type Placed, type Reason, type Share } from './match.ts';
 
@@ -21,31 +21,37 @@ const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: 
 /** The order that an outgoing line takes a payment back from: the title names it, and it is owed no such sum; null for other lines. */
 const takesBackFrom = (known: Known, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
-  const bookingId = idsInTitle(known.ids, line.title).exact.find((id) => {
+  const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
     const booking = known.bookings.get(id);
     return booking?.status === 'confirmed' && owedBack(booking) < -line.amount;
   });
   return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId) ? null : bookingId;
 };
 
+const sumOf = ({ account, amount, currency }: StatementLine): string => `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
+
+/** The places of incoming lines by their sum and each booking that they name. */
+const broughtFor = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  for (const [at, line] of lines.entries())
+    for (const bookingId of line.amount > 0 ? exactIdsInTitle(known.ids, line.title) : []) {
+      const key = `${sumOf(line)} ${bookingId}`;
+      places.set(key, [...(places.get(key) ?? []), at]);
+    }
+  return places;
+};
+
 /** The reasons of lines of which one takes the other back (RC of MT940), by their places in the import. */
 const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<number, Reason> => {
   const reasons = new Map<number, Reason>();
-  const sumOf = ({ account, amount, currency }: StatementLine): string => `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
-  let bySum: ReadonlyMap<string, readonly number[]> | null = null;
+  let brought: ReadonlyMap<string, readonly number[]> | null = null;
   for (const [later, back] of lines.entries()) {
     const bookingId = takesBackFrom(known, back);
     if (bookingId === null) continue;
-    bySum ??= Map.groupBy(
-      [...lines.keys()].filter((at) => (lines[at]?.amount ?? 0) > 0),
-      (at) => sumOf(lines[at] ?? back),
-    );
-    const brought = bySum.get(sumOf(back))?.find((at) => {
-      const line = lines[at];
-      return line !== undefined && !reasons.has(at) && line.day <= back.day && idsInTitle(known.ids, line.title).exact.includes(bookingId);
-    });
-    if (brought === undefined) continue;
-    reasons.set(brought, { kind: 'takenBack', bookingId });
+    brought ??= broughtFor(known, lines);
+    const at = brought.get(`${sumOf(back)} ${bookingId}`)?.find((each) => !reasons.has(each) && (lines[each]?.day ?? back.day) <= back.day);
+    if (at === undefined) continue;
+    reasons.set(at, { kind: 'takenBack', bookingId });
     reasons.set(later, { kind: 'takesBack', bookingId });
   }
   return reasons;

@@ -5,7 +5,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { dueNow } from '../payments/due.ts';
 import { leftOf } from '../payments/ledger.ts';
-import { idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
+import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
 import { isSameAccount, type StatementLine } from './line.ts';
 import { indexPayers, isOneOfThem, type Payer, type PayerIndex, payerOf, perhapsNamed } from './payer.ts';
 import { namesRefundOf, type OrderedRefund, refundNamed, returnedRefund } from './returned-refund.ts';
@@ -203,7 +203,7 @@ const byPayer = ({ bookings, payers }: Known, { party, title, amount, day }: Sta
 /** Money that went out: a refund that was ordered, or that a booking is owed; anything else is none of the shop's. */
 const outgoing = (known: Known, line: StatementLine): Match => {
   const amount = 0 - line.amount;
-  const { exact } = idsInTitle(known.ids, line.title);
+  const exact = exactIdsInTitle(known.ids, line.title);
   const ordered =
     refundNamed(line, known.refunds) ?? known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
   if (ordered !== undefined) {

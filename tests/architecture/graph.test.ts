@@ -11,7 +11,7 @@ const [MOST_INTO, MOST_OUT] = [40, 15];
 /** The rooms of the domain from the ground up; what stands on one level knows nothing of its neighbours. */
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
-  ['brand-settings.ts', 'vouchers'],
+  ['brand-settings.ts', 'text', 'vouchers'],
   ['catalogue'],
   ['ambassadors', 'newsletter', 'party', 'payments'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],

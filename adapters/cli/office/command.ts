@@ -135,8 +135,8 @@ export type StoreDeps = {
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   /** Files to send along with a message. */
   readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
-  /** Writes a new file. */
-  readonly write: (path: string, file: Uint8Array) => ResultAsync<void, OpeningFailure>;
+  /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
+  readonly write: (path: string, file: Uint8Array, accept?: () => Promise<void>) => ResultAsync<void, OpeningFailure>;
   /** A file as it is. */
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Asks at a terminal; null where nobody sits at one. */

@@ -33,24 +33,31 @@ export const readTexts = (path: string): ResultAsync<readonly NamedText[], Openi
 /** The bytes of a file. */
 export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orWhy(path, readFile(path));
 
-/** Beside its name until it is whole and on the disk: whoever is ended meanwhile, or finds the disk full, leaves no half of a file under it. */
-const whole = async (path: string, file: Uint8Array): Promise<void> => {
+/**
+ * Writes a file beside its name, then gives it the name: a process that ends meanwhile, or finds the disk full, leaves no half of a file under
+ * it. `accept` is called when the file is whole and has no name yet; if it fails, there is no file.
+ */
+const whole = async (path: string, file: Uint8Array, accept: () => Promise<void>): Promise<void> => {
   const part = `${path}.part`;
+  let isOurs = false;
   try {
     await rm(part, { force: true });
     await writeFile(part, file, { flag: 'wx', mode: 0o600, flush: true });
     // A name that is taken already is somebody's.
     await (await open(path, 'wx', 0o600)).close();
+    isOurs = true;
+    await accept();
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
+    if (isOurs) await rm(path, { force: true });
     throw error;
   }
 };
 
 /** Writes a file that is not there yet, for its owner alone: what the office writes has people in it. */
-export const writeNew = (path: string, file: Uint8Array): ResultAsync<void, OpeningFailure> =>
-  ResultAsync.fromPromise(whole(path, file), (error) => ({
+export const writeNew = (path: string, file: Uint8Array, accept: () => Promise<void> = async () => {}): ResultAsync<void, OpeningFailure> =>
+  ResultAsync.fromPromise(whole(path, file, accept), (error) => ({
     kind: 'unwritable',
     path,
     reason: error instanceof Error ? error.message : String(error),

@@ -56,6 +56,21 @@ it('R48.7: the file for the bank is what pain.001.001.03 asks for, whoever gets 
   }
 });
 
+it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
+  const nameOf = (recipient: string): string | undefined => {
+    const refunds = [{ id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient }];
+    const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
+    return said(painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }), 'Nm').at(-1);
+  };
+  expect([nameOf('Юрій Шевченко ™ & Söhne_#1'), nameOf('Jan\ufffe Kowalski'), nameOf('日本'), nameOf('***'), nameOf(' ')]).toEqual([
+    'Iurii Shevchenko TM + Sohne- 1',
+    'Jan Kowalski',
+    'Klient',
+    'Klient',
+    'Klient',
+  ]);
+});
+
 it('R48.7: the same definition refuses a file without a name, in another order, or to another country', async () => {
   const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
   const right = file === undefined ? '' : painFile(file);

@@ -19,6 +19,19 @@ describe('whose a name of the bank’s is (R31)', () => {
     expect(paidBy(' Jan  Kowalska - Żak ', { firstName: '  Jan  Maria ', lastName: ' Kowalska-Żak ' })).toBe('traveller');
   });
 
+  it('R31.9: a traveller’s in the other spellings of banks and passports', () => {
+    for (const [firstName, lastName, ...names] of [
+      ['Jörg', 'Müller', 'JOERG MUELLER', 'JORG MULLER', 'Müller Jörg'],
+      ['Mueller', 'Weiß', 'MULLER WEISS', 'Müller Weiss'],
+      ['Søren', 'Åberg', 'SOREN ABERG', 'SOEREN AABERG'],
+      ['Maëlle', 'Lœuvre', 'MAELLE LOEUVRE'],
+      ['Юрій', 'Шевченко', 'YURII SHEVCHENKO', 'Jurij Szewczenko'],
+      ['Yurii', 'Shevchenko', 'Юрій Шевченко'],
+      ['Sinéad', 'O’Connor', "SINEAD O'CONNOR", 'Sinead O CONNOR', 'OCONNOR SINEAD', 'O´Connor Sinéad'],
+    ] as const)
+      for (const name of names) expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
+  });
+
   it('R31.9: nobody’s by one name alone, by a part of it, or by another', () => {
     for (const name of ['Anna', 'Nowak', 'Anna Nowakowska', 'Jan Kowalska', 'Maria Kowalska-Żak', 'Zenon Obcy'])
       expect(paidBy(name), name).toBe('stranger');

@@ -1,7 +1,7 @@
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { assignEntry, putAside, undoImport } from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
-import { owedRefunds, refundBooking, refundsForFile, toOrder, withdrawRefund } from '../../../application/statements/refunds.ts';
+import { owedRefunds, planRefundFile, refundBooking, toOrder, withdrawRefund } from '../../../application/statements/refunds.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
@@ -64,7 +64,8 @@ export const transfer = (shop: YearsShop, chance: Chance, { id, choices }: Confi
 
 /** The office sends back what is owed: what of it has a known account as one file, the rest to an account that it asked for (R48). */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
-  const { refunds, earlier, unknown } = await refundsForFile(shop.deps)(CASHIER, file);
+  const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
+  await save();
   for (const { id, bookingId, amount } of refunds) {
     tell(shop, 'refund in a file', 'ok');
     // One in thirty is lost on the way, and ordered anew later.

@@ -5,13 +5,12 @@ import type { RefundOutcome } from '../../../../application/payments/settle-refu
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
   type ForFile,
-  fileFailed,
   lateToDecide,
   type Owed,
   owedRefunds,
+  planRefundFile,
   type RefundTo,
   refundBooking,
-  refundsForFile,
   toOrder,
   withdrawRefund,
 } from '../../../../application/statements/refunds.ts';
@@ -148,24 +147,29 @@ const fileAnswer = (path: string, { refunds, earlier, unknown, notOwed }: ForFil
   },
 });
 
+const ATTEMPTS = 5;
+
+/** Writes the file first and marks its refunds before it has its name: all of them, or nothing happens (R48.7). */
 const written = async (deps: StoreDeps, path: string, by: string): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
-  const taken = await refundsForFile(commands)(by, basename(path));
-  const { refunds } = taken;
-  if (refunds.length === 0) return ok(fileAnswer(path, taken, by));
-  const now = commands.clock.now();
-  const text = painFile({
-    id: `KILWATER-${now}`,
-    at: jsonMoment(now).slice(0, 19),
-    day: dayOf(now),
-    batches: await batchesOf(commands, refunds),
-  });
-  const done = await deps.write(path, new TextEncoder().encode(text));
-  if (done.isErr()) {
-    await fileFailed(commands, refunds);
-    return err(done.error);
+  for (let attempt = 1; ; attempt += 1) {
+    const planned = await planRefundFile(commands)(by, basename(path));
+    if (planned.refunds.length === 0) return ok(fileAnswer(path, planned, by));
+    const now = commands.clock.now();
+    const text = painFile({
+      id: `KILWATER-${now}`,
+      at: jsonMoment(now).slice(0, 19),
+      day: dayOf(now),
+      batches: await batchesOf(commands, planned.refunds),
+    });
+    let hasMoved = false;
+    const done = await deps.write(path, new TextEncoder().encode(text), async () => {
+      hasMoved = (await planned.save()).isErr();
+      if (hasMoved) throw new Error('others change the same refunds; try again');
+    });
+    if (done.isOk()) return ok(fileAnswer(path, planned, by));
+    if (!hasMoved || attempt === ATTEMPTS) return err(done.error);
   }
-  return ok(fileAnswer(path, taken, by));
 };
 
 const listed = (given: Given): Read<StoreTask> =>
@@ -200,6 +204,9 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
 };
 
+const withoutAccount = (amount: Money, bookingId: string): string =>
+  `${shownMoney(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
+
 /** Where nobody knows an account, somebody at the terminal is asked for it. */
 const accountAsked = async ({ ask }: StoreDeps, amount: Money): Promise<Read<string> | null> =>
   ask === null ? null : readAccount(await ask(`To which account do ${shownMoney(amount)} go back? `));
@@ -215,9 +222,18 @@ const refunded = (bookingId: string, to: RefundTo): StoreTask =>
       // What came through PayU still goes back there: only the rest needs the account.
       if (account?.isOk()) done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
+    let refused: Money = 0;
+    if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
+      const { amount, online } = done.error;
+      refused = amount;
+      done = await refundBooking(commands)(by, bookingId, { ...to, amount: online });
+    }
     return done.map((outcomes) => ({
-      text: outcomes.map(outcomeText).join('\n'),
-      json: { bookingId, by, refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })) },
+      text: [...outcomes.map(outcomeText), ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)])].join('\n'),
+      json: {
+        ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
+        refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
+      },
     }));
   });
 

@@ -1,4 +1,4 @@
-import { errAsync, okAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { readCall } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type Ended, runTask } from '../../../../adapters/cli/office/run.ts';
@@ -55,11 +55,15 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       read: () => okAsync([]),
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
       readAttached: () => okAsync([]),
-      write: (path, file) => {
+      write: (path, file, accept = async () => {}) => {
         if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });
-        if (disk === 'ended') throw new Error('killed');
-        written.set(path, new TextDecoder().decode(file));
-        return okAsync(undefined);
+        return new ResultAsync(
+          accept().then(() => {
+            if (disk === 'ended') throw new Error('killed');
+            written.set(path, new TextDecoder().decode(file));
+            return ok(undefined);
+          }),
+        );
       },
       ask:
         answers === null

@@ -74,7 +74,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       code: 1,
       err: expect.stringContaining('ENOSPC'),
     });
-    expect((await bank.office(['payments', 'refunds'])).out).toContain('in no file yet');
+    expect(await bank.json('payments', 'refunds')).toMatchObject({ refunds: [{ toOrder: '500', ordered: [] }] });
     bank.diskIs('ended');
     await expect(bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).rejects.toThrow('killed');
     bank.diskIs('well');
@@ -296,6 +296,20 @@ describe('what came through the provider', () => {
     expect((await part.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${part.id} .* cancelled +PayU; 300 PLN not known *$`, 'm'),
     );
+  });
+
+  it('R48.7: goes back without a terminal as well; only the part that came from no known account is refused', async () => {
+    const { bank, id, asked } = await online(['completed'], '300');
+    expect(await bank.json('payments', 'refund', id)).toMatchObject({ withoutAccount: '300', refunds: [{ state: 'done', amount: '500' }] });
+    expect([asked.length, await onItsWay(bank, id)]).toEqual([1, 300_00]);
+    expect(await bank.office(['payments', 'refund', id])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('300 PLN came from no account'),
+    });
+    expect(await bank.json('payments', 'refund', id, '--account', ANNAS)).toMatchObject({
+      withoutAccount: '0',
+      refunds: [{ amount: '300' }],
+    });
   });
 
   it('R48.7: is asked about again under the same number where nothing is known, or it is on its way; refused, it may be ordered otherwise', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { moneyProblems, paymentsRegistered } from '../../../../application/books/money-beside.ts';
+import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
 import { statementFixture } from '../../statements/files.ts';
 import { type Bank, NOW, openBank } from './bank.ts';
@@ -32,7 +34,26 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
+/** What the audit finds in the bank's books beside the journal; `changed` changes a line as somebody would by hand. */
+const findings = async ({ kit: { store, journal } }: Bank, id: string, changed: (entry: BankEntry) => BankEntry = (entry) => entry) => {
+  const heard = paymentsRegistered();
+  for (const line of await journal.read(0, 1_000)) if ('recorded' in line) heard.hear(line.recorded);
+  const imports = await store.bank.imports();
+  const entries = (await Promise.all(imports.map((each) => store.bank.entriesOf(each.id)))).flat().map(changed);
+  return moneyProblems({ payments: [], imports, entries, refunds: await store.bank.refundsOf(id) }, heard.registered);
+};
+
 describe('a refund that the bank returns', () => {
+  it('R46: is in order for the audit, which finds a returned refund without its line and one that still counts as gone', async () => {
+    const { bank, id } = await refundOrdered();
+    for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
+    expect(await findings(bank, id)).toEqual([]);
+    const without = ({ returns: _returns, ...entry }: BankEntry): BankEntry => entry;
+    expect((await findings(bank, id, without)).map(({ subject }) => subject)).toContain(`refund ZWROT-${id}-1`);
+    const ofOther = (entry: BankEntry): BankEntry => (entry.returns === undefined ? entry : { ...entry, returns: '1-1' });
+    expect((await findings(bank, id, ofOther)).map(({ subject }) => subject)).toContain('statement line 3-1');
+  });
+
   it('R48.7: is owed again and not late money, and the customer hears that it came back', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([{ state: 'booked' }]);

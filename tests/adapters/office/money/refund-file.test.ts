@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { planRefundFile } from '../../../../application/statements/refunds.ts';
+import { statementFixture } from '../../statements/files.ts';
+import { type Bank, NOW, openBank } from './bank.ts';
+
+/** A shop whose order was paid by a file of the fixtures and then called off. */
+const paidAndCalledOff = async (file: string) => {
+  const bank = openBank(openMemory());
+  const id = await bank.order('Ala');
+  bank.send(file, statementFixture(file, { KU7US4HV: id, '7880.00': '0480.00', '17880.00': '10480.00' }));
+  await bank.json('payments', 'import', file);
+  bank.shop.at(NOW + 60_000);
+  await bank.cancel(id);
+  return { bank, id };
+};
+
+const statesOf = async (bank: Bank, id: string) => (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
+
+describe('the file of refunds for the bank', () => {
+  it('R48.7: is written whatever letters a payer has, and marks its refunds', async () => {
+    for (const [file, name] of [
+      ['repro/20-names.xml', /<Nm>Iurii Shevchenko \+ Sohne- 1<\/Nm>/],
+      ['repro/20-ufffe.xml', /<Nm>Jan Kowalski \+ Sohne- 1<\/Nm>/],
+    ] as const) {
+      const { bank, id } = await paidAndCalledOff(file);
+      expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ bookingId: id }] });
+      expect(bank.written.get('zwroty.xml')).toMatch(name);
+      expect(await statesOf(bank, id)).toEqual([['ordered', 'zwroty.xml']]);
+    }
+  });
+
+  it('R48.7: that cannot be written marks nothing and orders nothing; given again it is whole', async () => {
+    const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
+    bank.diskIs('full');
+    expect((await bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).code).toBe(1);
+    expect(await statesOf(bank, id)).toEqual([]);
+    bank.diskIs('well');
+    expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({ refunds: [{ id: `ZWROT-${id}-1` }] });
+  });
+
+  it('R48.7: is not named if somebody has ordered one of its refunds since it was planned', async () => {
+    const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
+    const planned = await planRefundFile(bank.deps)('Ewa', 'zwroty.xml');
+    await bank.json('payments', 'refund', id, '--amount', '80');
+    expect(await planned.save()).toMatchObject({ error: 'moved' });
+    expect(await statesOf(bank, id)).toEqual([['ordered', null]]);
+    expect(await bank.json('payments', 'refunds', '--file', 'zwroty.xml')).toMatchObject({
+      refunds: [{ amount: '80' }, { amount: '400' }],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transliterate } from '../../../domain/text/transliterate.ts';
+
+describe('a text in printable ASCII', () => {
+  it.each([
+    ['Zażółć gęślą jaźń ŁÓDŹ', 'Zazolc gesla jazn LODZ'],
+    ['Søren Åberg, Œuvre, Straße, Þór, Đoković', 'Soren Aberg, Oeuvre, Strasse, Thor, Dokovic'],
+    ['Юрій Шевченко', 'Iurii Shevchenko'],
+    ['ЩУКА', 'ShchUKA'],
+    ['Αλέξης', 'Alexis'],
+    ['O’Connor – „Rejs”…', 'O\'Connor - "Rejs"...'],
+    ['ﬁn\u00a0½\t№1', 'fin 1/2 No1'],
+    ['Jan\ufffe\u0000 Kowalski\u200b', 'Jan  Kowalski'],
+    ['日本 🐳', ' '],
+    ['', ''],
+  ])('R48.7: %j is written %j', (text, written) => {
+    expect(transliterate(text)).toBe(written);
+  });
+
+  it('R48.7: has nothing else, whatever the text is, and leaves ASCII as it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(transliterate(text))));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => transliterate(text) === text));
+  });
+});
