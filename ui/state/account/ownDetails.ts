@@ -1,6 +1,7 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import { readBirthDate } from '../birthDate.ts';
 
 /** What the form asks for. */
 export type DetailsField =
@@ -66,7 +67,11 @@ export const presentAccount = (failure: ApiFailure): Account | null => {
 const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
 /** What is sent: all thirteen fields of the document, the e-mail as it is. */
-export const sentDetails = (typed: TypedDetails, email: string): SentOf<'accountDetailsChange'> => ({ ...typed, email });
+export const sentDetails = (typed: TypedDetails, email: string): SentOf<'accountDetailsChange'> => ({
+  ...typed,
+  birthDate: readBirthDate(typed.birthDate),
+  email,
+});
 
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;

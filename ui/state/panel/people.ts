@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../adapters/http/contract/failure.ts';
 import type { ParticipantChange } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
+import { readBirthDate } from '../birthDate.ts';
 import { fieldOf } from './changes.ts';
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;
@@ -26,6 +27,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 export const sentPerson = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
+  birthDate: readBirthDate(typed.birthDate),
   fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
 });
 

@@ -1,5 +1,6 @@
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
+import { readBirthDate } from '../birthDate.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 /** How many share a cabin's bedroom (R13). */
@@ -114,7 +115,7 @@ export const participantsPayload = (
     const named = {
       firstName: person.firstName.trim(),
       lastName: person.lastName.trim(),
-      birthDate: person.birthDate.trim(),
+      birthDate: readBirthDate(person.birthDate),
       idDocument: person.idDocument.trim(),
       gender: person.gender,
       phone: person.phone.trim(),

@@ -2,7 +2,9 @@ import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
+import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
+import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../../forms/trouble.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
@@ -19,7 +21,9 @@ import {
   typedFrom,
 } from '../../../state/account/ownDetails.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
+import { readBirthDate } from '../../../state/birthDate.ts';
 import { countries } from '../../person/countries.ts';
+import { hyphened } from '../../person/hyphened.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
@@ -32,8 +36,13 @@ const IDS = Object.fromEntries(Object.keys(detailsLabels).map((field) => [field,
 >;
 
 /** The words for what a refusal says of each field. */
-const wordsOf = (faults: ReturnType<typeof detailsFaults>): Texts<DetailsField> =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, detailsErrors[field as DetailsField][code]]));
+const wordsOf = (faults: ReturnType<typeof detailsFaults>, errors: readonly FieldError[]): Texts<DetailsField> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [
+      field,
+      withCharacter(detailsErrors[field as DetailsField][code], errors.find((error) => error.field === field)?.detail),
+    ]),
+  );
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
@@ -69,7 +78,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         void askSession();
         return void setPresent(now);
       }
-      const errors = wordsOf(detailsFaults(error, values));
+      const errors = wordsOf(detailsFaults(error, values), error.kind === 'refused' ? error.errors : []);
       return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
     },
   });
@@ -100,6 +109,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             placeholder: detailsCopy.birthPlaceholder,
             hint: detailsCopy.birthHint,
             inputMode: 'numeric',
+            onChange: ({ target }) => put({ birthDate: hyphened(target.value, typed.birthDate) }),
+            onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
         </div>
