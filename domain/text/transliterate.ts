@@ -36,6 +36,7 @@ const TABLE: Readonly<Record<string, string>> = {
     '«': '"',
     '»': '"',
     '…': '...',
+    '\u2044': '/',
     '€': 'EUR',
     '№': 'No',
   },
