@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
 import { hyphened } from '../../ui/screens/person/hyphened.ts';
-import { readBirthDate } from '../../ui/state/birthDate.ts';
 
 /** What a field shows when somebody types a text key by key. */
 const typedByKey = (text: string): string => [...text].reduce((shown, key) => hyphened(shown + key, shown), '');

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
-import { readBirthDate } from '../../state/birthDate.ts';
 import type { PersonField as FieldOf } from '../../state/panel/people.ts';
 import { countries } from './countries.ts';
 import { hyphened } from './hyphened.ts';

@@ -1,7 +1,7 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import { readBirthDate } from '../birthDate.ts';
 
 /** What the form asks for. */
 export type DetailsField =

@@ -1,7 +1,7 @@
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../adapters/http/contract/failure.ts';
 import type { ParticipantChange } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
-import { readBirthDate } from '../birthDate.ts';
 import { fieldOf } from './changes.ts';
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;

@@ -1,6 +1,6 @@
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
-import { readBirthDate } from '../birthDate.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 /** How many share a cabin's bedroom (R13). */

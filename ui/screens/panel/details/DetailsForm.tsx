@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
+import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
@@ -21,7 +22,6 @@ import {
   typedFrom,
 } from '../../../state/account/ownDetails.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
-import { readBirthDate } from '../../../state/birthDate.ts';
 import { countries } from '../../person/countries.ts';
 import { hyphened } from '../../person/hyphened.ts';
 import css from '../frame/Panel.module.css';

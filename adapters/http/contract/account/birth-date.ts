@@ -1,5 +1,5 @@
-import { isDay } from '../../domain/calendar.ts';
-import { cleanLine } from '../../domain/text/clean.ts';
+import { isDay } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 
 /** Year, month and day, or the other way round, with anything but digits between them. */
 const YEAR_FIRST = /^(?<year>\d{4})\D+(?<month>\d{1,2})\D+(?<day>\d{1,2})$/;
