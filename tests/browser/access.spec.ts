@@ -102,7 +102,7 @@ shopTest(
     await onStep(page, 'dodatki');
     await action(page, 'Przechodzę dalej, wybiorę dodatki później').click();
     await onStep(page, 'dane-uczestnikow');
-    await fillPerson(page, 0, { ...ANNA, born: '05.05.1995', phone: '12 34' });
+    await fillPerson(page, 0, { ...ANNA, born: '31.02.1995', phone: '12 34' });
     await fillAccount(page, 'bez-malpy');
     await action(page, /^Dalej/).click();
     await expect(page.getByText('Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.')).toBeVisible();

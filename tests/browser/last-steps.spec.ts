@@ -85,6 +85,25 @@ shopTest('W-061, R54: skipping step 4 needs no size', async ({ page }) => {
   await onStep(page, 'dane-uczestnikow');
 });
 
+shopTest('W-137, R34.7: step 5 shows the birth date that it read, and the character that an e-mail cannot hold', async ({ page }) => {
+  const errors = withoutErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await walkTo(page, 'dane-uczestnikow', newEmail());
+  await fillPerson(page, 0, { ...ANNA, born: '' });
+  const born = page.getByLabel('Data urodzenia');
+  await born.pressSequentially('29021996');
+  await expect(born).toHaveValue('29021996');
+  await born.blur();
+  await expect(born).toHaveValue('1996-02-29');
+  await born.fill('17.05.1995');
+  await fillAccount(page, 'józef@example.com');
+  await action(page, /^Dalej/).click();
+  await expect(page.getByText('Popraw znak „ó” (2. z kolei).').first()).toBeVisible();
+  await expect(born).toHaveValue('1995-05-17');
+  await look(page);
+  errors();
+});
+
 shopTest('W-138, R33: somebody of 45 and more asks the office from the form, which keeps what was typed', async ({ page }) => {
   const errors = withoutErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { addedMoney, day, money, tied } from '../format.ts';
 import type { PersonField } from '../state/panel/people.ts';
 import type { Section } from '../state/panel/shownTrip.ts';
-import { NAME_FAULTS } from './names.pl.ts';
+import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
 /** Texts that every change shares. */
 export const changeCopy = {
@@ -161,9 +161,9 @@ const MORE: Readonly<Record<string, string>> = {
   'lastName invalid': NAME_FAULTS.last.invalid,
   'lastName tooLong': NAME_FAULTS.last.tooLong,
   'birthDate required': 'Podaj datę urodzenia',
-  'birthDate invalid': 'Data urodzenia ma nieprawidłowy format. Wpisz ją jako RRRR-MM-DD.',
+  'birthDate invalid': BIRTH_FAULT,
   'phone required': 'Podaj numer telefonu',
-  'phone invalid': 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 znaków.',
+  'phone invalid': 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
   'email required': 'Podaj adres e-mail',
   'email invalid': 'Niepoprawny adres e-mail',
   'idDocument invalid': 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',

@@ -1,6 +1,6 @@
 import { tied } from '../format.ts';
 import type { DetailsField } from '../state/account/ownDetails.ts';
-import { NAME_FAULTS } from './names.pl.ts';
+import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 
 /** The frame of the customer's panel: what stands around every tab. */
 export const panelCopy = {
@@ -68,11 +68,11 @@ export const elsewhereCopy = {
 export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
   firstName: NAME_FAULTS.first,
   lastName: NAME_FAULTS.last,
-  birthDate: { invalid: 'Niepoprawna data urodzenia. Wpisz ją jako rok-miesiąc-dzień.', tooLong: 'Niepoprawna data urodzenia' },
+  birthDate: { invalid: BIRTH_FAULT, tooLong: BIRTH_FAULT },
   gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
   idDocument: { invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny numer dokumentu' },
   country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
-  phone: { invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 znaków.', tooLong: 'Niepoprawny numer telefonu' },
+  phone: { invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.', tooLong: 'Niepoprawny numer telefonu' },
   invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
   invoiceNip: { invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.', tooLong: 'Niepoprawny NIP' },
   invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },

@@ -1,6 +1,7 @@
 import type { Fault, FieldCode, FieldName } from '../state/wizard/failures.ts';
 import { TOO_COMMON } from './account.pl.ts';
-import { NAME_FAULTS } from './names.pl.ts';
+import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
+import { withCharacter } from './refused-character.pl.ts';
 import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
@@ -29,8 +30,6 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   exists: EXISTS,
   notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };
-
-const BIRTH = 'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 
 /** A field's own words for some codes. */
 const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
@@ -61,8 +60,8 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   // The document's sentence stands once, in the notice above, with what to do about it.
   birthDate: {
     required: 'Podaj datę urodzenia',
-    invalid: BIRTH,
-    tooLong: BIRTH,
+    invalid: BIRTH_FAULT,
+    tooLong: BIRTH_FAULT,
     age45: 'Wiek uczestnika: zapytaj biuro, pytanie stoi nad formularzem',
   },
   idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
@@ -123,7 +122,8 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
 };
 
 /** What to write beside a refused field. */
-export const faultText = ({ field, code }: Pick<Fault, 'field' | 'code'>): string => fieldTexts[field][code] ?? codeTexts[code];
+export const faultText = ({ field, code, detail }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
+  withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
 /** Words that say themselves what is missing, or the field's name before those that do not: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {

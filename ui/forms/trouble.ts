@@ -1,5 +1,7 @@
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { FieldError } from '../../adapters/http/contract/failure.ts';
 import { type FieldCode, type FieldName, fieldErrors, troubleCopy } from '../copy/account.pl.ts';
+import { withCharacter } from '../copy/refused-character.pl.ts';
 
 /** What stopped a call, in words: a title and what to do. */
 export type Trouble = { readonly title: string; readonly text: string };
@@ -24,7 +26,9 @@ const isField = (word: string): word is FieldName => Object.hasOwn(fieldErrors, 
 const isCode = (word: string): word is FieldCode => Object.hasOwn(fieldErrors.email, word);
 
 /** The texts of the fields that a refusal names; codes that are not known here count as invalid. */
-export const fieldTexts = (errors: readonly { readonly field: string; readonly code: string }[]): FieldTexts =>
+export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
-    errors.flatMap(({ field, code }) => (isField(field) ? [[field, fieldErrors[field][isCode(code) ? code : 'invalid']]] : [])),
+    errors.flatMap(({ field, code, detail }) =>
+      isField(field) ? [[field, withCharacter(fieldErrors[field][isCode(code) ? code : 'invalid'], detail)]] : [],
+    ),
   );

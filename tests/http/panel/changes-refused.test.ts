@@ -96,7 +96,7 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
       400,
       [
-        { field: 'data[0].firstName', code: 'invalid' },
+        { field: 'data[0].firstName', code: 'invalid', detail: { character: '<', position: 5 } },
         { field: 'data[0].lastName', code: 'tooLong' },
       ],
     ]);

@@ -139,6 +139,23 @@ describe('text as people type it (R34, R67)', () => {
     ]);
   });
 
+  it('R67.11: a company is kept without what no invoice can hold, and one that is too long is refused whole', async () => {
+    const ola = await customer(await openPanel(), 'ola@example.com');
+    const kept: unknown[] = [];
+    for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8').split('\n').filter(Boolean)) {
+      const after = await changeDetails(ola, { invoiceName, invoiceCity: 'Gdy\u000bnia\ud800', invoiceAddress: 'Portowa\u00a01 \u2013 3' });
+      kept.push(at(after, 'InvoiceName') ?? after);
+    }
+    expect(kept).toEqual([
+      'Żagle i Śruby sp. z o.o.',
+      'Rejsy Nowak',
+      'Łódź 🚢 & Synowie "A<B"',
+      'AB sp. z o.o.',
+      [{ field: 'invoiceName', code: 'tooLong' }],
+    ]);
+    expect(await changeDetails(ola, {})).toMatchObject({ InvoiceCity: 'Gdy nia', InvoiceAddress: 'Portowa 1 - 3' });
+  });
+
   it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');

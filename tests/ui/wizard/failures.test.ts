@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { refusals } from '../../../adapters/http/contract/failure.ts';
+import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
 import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
 import { controlId, FIELDS, type FieldCode, setbackOf } from '../../../ui/state/wizard/failures.ts';
 import { ownFaults, unmended } from '../../../ui/state/wizard/mend.ts';
 import { reservation, room } from './samples.ts';
 
 const refused = (status: number, body: object) => setbackOf(failureOf(status, null, body), '4098');
-const faultsOf = (...errors: readonly { field: string; code: string }[]) => {
+const faultsOf = (...errors: readonly FieldError[]) => {
   const setback = refused(400, { message: 'Invalid', errors });
   return setback.kind === 'faults' ? setback.faults : [];
 };
@@ -27,6 +27,14 @@ describe('a refusal in the screens’ words', () => {
       'addonOptionId-1-2',
       'termsAccepted',
     ]);
+  });
+
+  it('R67.9: says which character of a name or an e-mail is not taken, and where', () => {
+    const said = (field: string, character: string, position: number) =>
+      faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
+    expect(said('participantsConfig[0].email', 'ó', 2)).toEqual(['Niepoprawny adres e-mail. Popraw znak „ó” (2. z kolei).']);
+    expect(said('participantsConfig[0].email', ' ', 5)).toEqual(['Niepoprawny adres e-mail. Popraw spację (5. z kolei).']);
+    expect(said('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(/^Popraw imię\. .* Popraw znak „🚢” \(5\. z kolei\)\.$/u);
   });
 
   it('says the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {

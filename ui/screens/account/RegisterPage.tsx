@@ -33,7 +33,7 @@ export const faultsOf = ({ email, password, policyAccepted }: typeof START): Fie
   const wrong = emailProblem(email);
   const short = passwordProblem(password);
   return {
-    ...(wrong ? { email: fieldErrors.email[wrong] } : {}),
+    ...(wrong ? fieldTexts([wrong]) : {}),
     ...(short ? { password: fieldErrors.password[short] } : {}),
     ...(policyAccepted ? {} : { policyAccepted: fieldErrors.policyAccepted.required }),
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
+import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -89,7 +90,8 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
       }
       const failure = answer.error;
       if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return void onLoggedIn();
-      if (failure.kind === 'refused' && failure.status === 400) return { errors: { email: fieldErrors.email.invalid } };
+      if (failure.kind === 'refused' && failure.status === 400)
+        return { errors: { email: withCharacter(fieldErrors.email.invalid, failure.errors[0]?.detail) } };
       return { trouble: troubleOf(failure) };
     },
   });

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { troubleOf } from '../../forms/trouble.ts';
 import type { Refused } from '../../forms/useForm.ts';
 
@@ -16,9 +17,10 @@ export const missingFields = (typed: Readonly<Record<(typeof FIELDS)[number], st
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
-    const code = failure.errors.find((error) => error.field === field)?.code;
-    if (code === undefined) return [];
-    return [[field, code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field]] as const];
+    const error = failure.errors.find((one) => one.field === field);
+    if (error === undefined) return [];
+    const text = error.code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field];
+    return [[field, withCharacter(text, error.detail)] as const];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
 };

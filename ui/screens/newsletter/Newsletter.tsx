@@ -3,6 +3,7 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
+import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
@@ -34,7 +35,8 @@ const missing = ({ email, consent }: { readonly email: string; readonly consent:
 /** What a refusal tells the form (P-160, P-161). */
 const refusedBy = (error: ApiFailure): Refused<keyof typeof IDS> => {
   if (error.kind === 'refused' && error.message.includes(IN_DATABASE)) return { errors: { email: newsletterCopy.already } };
-  if (error.kind === 'refused' && error.status === 400) return { errors: { email: newsletterCopy.invalid } };
+  if (error.kind === 'refused' && error.status === 400)
+    return { errors: { email: withCharacter(newsletterCopy.invalid, error.errors[0]?.detail) } };
   return { trouble: troubleOf(error) };
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import type { PersonField as FieldOf } from '../../state/panel/people.ts';
@@ -32,18 +33,26 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
 };
 
 /** A field of a person that is written. Unless the screen knows whose it is, the browser does not fill it in: it is another person's. */
-export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => (
-  <TextField
-    autoComplete="off"
-    {...TYPED[field]}
-    {...rest}
-    id={id(field)}
-    label={labels[field]}
-    value={typed[field]}
-    error={error(field)}
-    onChange={({ target }) => set(field, field === 'birthDate' ? hyphened(target.value, typed.birthDate) : target.value)}
-  />
-);
+export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
+  // Who leaves the field sees the day that was understood.
+  const showRead = (birthDate: string): void => {
+    const read = readBirthDate(birthDate);
+    if (read !== birthDate) set('birthDate', read);
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      {...TYPED[field]}
+      {...rest}
+      id={id(field)}
+      label={labels[field]}
+      value={typed[field]}
+      error={error(field)}
+      onChange={({ target }) => set(field, field === 'birthDate' ? hyphened(target.value, typed.birthDate) : target.value)}
+      onBlur={field === 'birthDate' ? ({ target }) => showRead(target.value) : undefined}
+    />
+  );
+};
 
 type GenderProps = {
   readonly of: AskedPerson;

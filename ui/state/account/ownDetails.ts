@@ -1,5 +1,6 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 
@@ -71,6 +72,7 @@ const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version 
 /** What is sent: all thirteen fields of the document, the e-mail as it is, and the buyer's country if it was changed. */
 export const sentDetails = ({ invoiceCountry, ...typed }: TypedDetails, account: Account): SentOf<'accountDetailsChange'> => ({
   ...typed,
+  birthDate: readBirthDate(typed.birthDate),
   email: account.Email,
   ...(invoiceCountry === typedFrom(account).invoiceCountry ? {} : { invoiceCountry }),
 });

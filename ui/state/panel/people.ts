@@ -1,3 +1,4 @@
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../adapters/http/contract/failure.ts';
 import type { ParticipantChange } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
@@ -26,6 +27,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 export const sentPerson = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
+  birthDate: readBirthDate(typed.birthDate),
   fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
 });
 

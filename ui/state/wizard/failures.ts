@@ -48,7 +48,13 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number];
 
 /** One answer that was refused; `person` counts from 1, 0 for the whole booking. `of`: the add-on's place among those sent. */
-export type Fault = { readonly field: FieldName; readonly person: number; readonly code: FieldCode; readonly of?: number };
+export type Fault = {
+  readonly field: FieldName;
+  readonly person: number;
+  readonly code: FieldCode;
+  readonly of?: number;
+  readonly detail?: NonNullable<FieldError['detail']>;
+};
 
 /** The id of the control that asks a question: where an error summary leads to. */
 export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
@@ -82,7 +88,7 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
 /** `participantsConfig[0].phone` → the first participant's phone. Null where no screen asks for such a thing. */
-const faultOf = ({ field, code }: FieldError): Fault | null => {
+const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
@@ -95,6 +101,7 @@ const faultOf = ({ field, code }: FieldError): Fault | null => {
     person: index === undefined ? 0 : Number(index) + 1,
     code: known,
     ...(of === undefined ? {} : { of: Number(of) }),
+    ...(detail === undefined ? {} : { detail }),
   };
 };
 

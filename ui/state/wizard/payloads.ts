@@ -1,3 +1,4 @@
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
@@ -116,7 +117,7 @@ export const participantsPayload = (
     const named = {
       firstName: person.firstName.trim(),
       lastName: person.lastName.trim(),
-      birthDate: person.birthDate.trim(),
+      birthDate: readBirthDate(person.birthDate),
       idDocument: person.idDocument.trim(),
       gender: person.gender,
       phone: person.phone.trim(),

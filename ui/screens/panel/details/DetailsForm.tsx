@@ -2,8 +2,11 @@ import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
+import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
+import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { HOME_COUNTRY } from '../../../../domain/accounts/buyer-country.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
+import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../../forms/trouble.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
@@ -21,6 +24,7 @@ import {
 } from '../../../state/account/ownDetails.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
 import { buyerCountries, countries } from '../../person/countries.ts';
+import { hyphened } from '../../person/hyphened.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
@@ -33,8 +37,13 @@ const IDS = Object.fromEntries(Object.keys(detailsLabels).map((field) => [field,
 >;
 
 /** The words for what a refusal says of each field. */
-const wordsOf = (faults: ReturnType<typeof detailsFaults>): Texts<DetailsField> =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, detailsErrors[field as DetailsField][code]]));
+const wordsOf = (faults: ReturnType<typeof detailsFaults>, errors: readonly FieldError[]): Texts<DetailsField> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [
+      field,
+      withCharacter(detailsErrors[field as DetailsField][code], errors.find((error) => error.field === field)?.detail),
+    ]),
+  );
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
@@ -70,7 +79,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         void askSession();
         return void setPresent(now);
       }
-      const errors = wordsOf(detailsFaults(error, values));
+      const errors = wordsOf(detailsFaults(error, values), error.kind === 'refused' ? error.errors : []);
       return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
     },
   });
@@ -102,6 +111,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             placeholder: detailsCopy.birthPlaceholder,
             hint: detailsCopy.birthHint,
             inputMode: 'numeric',
+            onChange: ({ target }) => put({ birthDate: hyphened(target.value, typed.birthDate) }),
+            onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
         </div>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
+import type { FieldError } from '../../../../../adapters/http/contract/failure.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { withCharacter } from '../../../../copy/refused-character.pl.ts';
 import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../../../forms/trouble.ts';
 import { type Texts, useSubmit } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import { type ChangeEnd, changeEnd } from '../../../../state/panel/changes.ts';
+import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import type { PersonEdit } from '../../../../state/panel/edits.ts';
 import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, sentPerson } from '../../../../state/panel/people.ts';
 import frame from '../../frame/Panel.module.css';
@@ -19,8 +21,14 @@ import type { Told, TripProps } from '../frame/tripProps.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { personId } from './personId.ts';
 
-const wordsOf = (faults: PersonFaults): Texts<PersonField> =>
-  Object.fromEntries(PERSON_FIELDS.flatMap((field) => (faults[field] === undefined ? [] : [[field, fieldText(field, faults[field])]])));
+const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonField> => {
+  const detailOf = (field: PersonField) => errors.find((error) => fieldOf(error).name === field)?.detail;
+  return Object.fromEntries(
+    PERSON_FIELDS.flatMap((field) =>
+      faults[field] === undefined ? [] : [[field, withCharacter(fieldText(field, faults[field]), detailOf(field))]],
+    ),
+  );
+};
 
 type Props = TripProps & {
   readonly userNum: number;
@@ -65,7 +73,7 @@ export const PersonForm = (props: Props) => {
   };
   /** What is at fault by field; whatever else stopped it is said where it belongs. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonField> } => {
-    const errors = end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed)) : {};
+    const errors = end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
     // Marked fields are told in their own summary.
