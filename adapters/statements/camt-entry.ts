@@ -75,12 +75,14 @@ const paymentOf = ({ element, day, currency }: Booking, details: XmlElement | un
     // A payment of a batch has the number of the batch only with its place in it.
     reference: n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     endToEnd: numberIn(textIn(details, 'Refs', 'EndToEndId')),
+    ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
 };
 
 /** One line for a whole batch: it has the titles of all payments, and no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
+  isBatch: true,
   title: oneLine(details.map(remittanceIn).join(' ')),
 });
 

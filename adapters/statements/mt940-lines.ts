@@ -41,6 +41,8 @@ export type EntryLine = {
   readonly reference: string;
   /** The bank expects it, and has not booked it. */
   readonly isExpected: boolean;
+  /** The bank took back an earlier line with this one (RC, RD). */
+  readonly isReversal: boolean;
 };
 
 /** A day of booking has no year: it lies next to the value date. */
@@ -66,5 +68,6 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
     amount: cameIn ? amount : 0 - amount,
     reference: numberIn(banks) === '' ? numberIn(payers) : numberIn(banks),
     isExpected: direction.startsWith('E'),
+    isReversal: direction.startsWith('R'),
   });
 };

@@ -60,6 +60,7 @@ const lineOf = (account: string, currency: string, entry: Entry): StatementLine 
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
   ...detailsIn(entry),
   ...{ reference: entry.entry.reference, endToEnd: '' },
+  ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
 type Balances = { readonly opening: Balance; readonly closing: Balance; readonly closingField: Field; readonly currency: string };

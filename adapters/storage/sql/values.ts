@@ -34,7 +34,13 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
 type LaterFigure = { [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never }[keyof BrandSettings];
 
 /** A shop that was opened before a figure was one goes on without it, as it did; a figure that is missing here does not compile. */
-const NOT_YET: Readonly<Record<LaterFigure, null>> = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null, lateOrderHours: null };
+const NOT_YET: Readonly<Record<LaterFigure, null>> = {
+  address: null,
+  surchargeDays: null,
+  noticeDays: null,
+  guaranteeFunds: null,
+  lateOrderHours: null,
+};
 
 /** Later figures that change no recorded outcome: an older shop gets their defaults. */
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;

@@ -77,8 +77,16 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
 
   it('R31.7: a batch that is less than its payments is one line with all titles', () => {
     expect(readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines).toMatchObject([
-      { amount: 2396_50, title: 'K7M2P9QX R4T8W2YD', party: { name: '', account: '' } },
+      { amount: 2396_50, title: 'K7M2P9QX R4T8W2YD', party: { name: '', account: '' }, isBatch: true },
     ]);
+  });
+
+  it('R31.8: an entry that takes an earlier one back says so', () => {
+    const reversals = readStatements(bankFile('camt/52-reversal-sign-as-iso-says.xml'))
+      ._unsafeUnwrap()
+      .flatMap(({ lines }) => lines);
+    expect(reversals.map(({ isReversal }) => isReversal ?? false)).toContain(true);
+    expect(statementOf(FILE)?.lines.map(({ isReversal }) => isReversal)).toEqual([undefined]);
   });
 
   it('R31.7: a structured reference and its additional text are both in the title', () => {

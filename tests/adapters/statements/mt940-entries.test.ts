@@ -38,6 +38,11 @@ describe('R31.7: optional and padded fields of MT940', () => {
     expect(read(statement(':61:2611251125C1500,005NTRF//1'))._unsafeUnwrapErr().problem).toBe('badAmount');
   });
 
+  it('R31.8: an entry that takes an earlier one back says so', () => {
+    expect(lineOf(statement(':61:2611251125RD1500,00NTRF//1'))?.isReversal).toBe(true);
+    expect(lineOf(statement(':61:2611251125C1500,00NTRF//1'))?.isReversal).toBeUndefined();
+  });
+
   it('R31.7: an expected entry is no payment yet', () => {
     const expected = ':61:2611251125EC900,00NTRF//2\r\n:86:020?20R4T8W2YD\r\n:61:2611251125ED5,00NTRF//3\r\n:61:2611251125C1500,00NTRF//1';
     expect(
