@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { enter, next, OWN_SKIPPER_ONLY, PLAIN, people, RESERVE_LIST_ONLY, SKIPPER_DISCOUNT, saved, summary, way } from './first-steps.ts';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, onStep, reservationOf } from './wizard.ts';
+import { ANNA, fillAccount, fillPerson, onStep, reservationOf, walkTo } from './wizard.ts';
 
 const HOUR = 3_600_000;
 
@@ -76,6 +76,22 @@ shopTest(
     await stranger.context().close();
   },
 );
+
+shopTest('R67.7: a name of sixty letters without a break widens neither step 5 nor step 6 at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await walkTo(page, 'dane-uczestnikow', null);
+  await fillPerson(page, 0, { ...ANNA, first: 'Ż'.repeat(60), last: 'W'.repeat(60) });
+  await fillAccount(page, newEmail());
+  // Nothing is cut either: the whole name stands within its panel.
+  const name = page.getByText(`${'Ż'.repeat(60)} ${'W'.repeat(60)}`).first();
+  const within = async () => (await name.boundingBox())?.width ?? 999;
+  expect(await within()).toBeLessThan(360);
+  await expectNoSidewaysScroll(page);
+  await next(page);
+  await onStep(page, 'podsumowanie-i-platnosc');
+  expect(await within()).toBeLessThan(360);
+  await expectNoSidewaysScroll(page);
+});
 
 shopTest('R57.5: a browser that refuses cookies is told so by the first step and by the login', async ({ page }) => {
   const email = await logIn(page);
