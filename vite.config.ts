@@ -27,6 +27,9 @@ const withNeeds = (modules: Modules, file: string): ReadonlySet<string> => {
   return needed;
 };
 
+/** Modules that load optional programs (docs/decisions/0050-browsers-as-people-have-them.md). */
+const LOADERS = ['ui/screens/consent/consentParts.ts', 'ui/screens/newsletter/newsletterPart.ts', 'ui/analytics/withStatistics.ts'];
+
 /**
  * What screens share lies in few files, because each costs a phone a question: `shop` goes with every page; `personal` with the pages of
  * one person alone; what one or two of the screens that the server renders need, and is no part, is the bundler's to place.
@@ -35,6 +38,7 @@ const sharedFiles = () => {
   let everywhere: ReadonlySet<string> | undefined;
   let readers: readonly ReadonlySet<string>[] = [];
   let parts: ReadonlySet<string> | undefined;
+  const loaders = LOADERS.map((file) => resolve(file));
   // Modules of optional parts: a screen gets what it shares with them from `shop`, never from their files.
   let shared: ReadonlySet<string> = new Set();
   const isPart = (id: string): boolean => id.includes('/ui/parts/');
@@ -49,16 +53,14 @@ const sharedFiles = () => {
           if (found.length === 0) throw new Error(`${file} loads nothing: has it moved?`);
           return found;
         };
-        const optional = [...lazyIn('ui/screens/optionalParts.ts'), ...lazyIn('ui/state/consent.ts')].map((part) =>
-          withNeeds(modules, part),
-        );
+        const optional = LOADERS.flatMap(lazyIn).map((part) => withNeeds(modules, part));
         readers = [...lazyIn('ui/screens/publicScreens.ts').map((screen) => withNeeds(modules, screen)), ...optional];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
       // What a part needs goes with it: elsewhere it would need `shop` while `shop` needs it, and one of the two would begin too early.
       parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withNeeds(modules, part)]));
       const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
-      if (count > 2 || parts.has(id) || (count > 1 && shared.has(id))) return 'shop';
+      if (count > 2 || parts.has(id) || loaders.includes(id) || (count > 1 && shared.has(id))) return 'shop';
       return count === 0 ? 'personal' : null;
     },
   };

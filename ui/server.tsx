@@ -5,7 +5,8 @@ import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from
 import type { PageHead } from './heads/pageHead.ts';
 import { PageDataProvider } from './hooks/usePageData.ts';
 import { plainHtml } from './plainHtml.ts';
-import { optionalParts } from './screens/optionalParts.ts';
+import { consentAgain, consentStrip } from './screens/consent/consentParts.ts';
+import { newsletterPart } from './screens/newsletter/newsletterPart.ts';
 import { personalScreens } from './screens/personalScreens.ts';
 import { publicScreens } from './screens/publicScreens.ts';
 import { screenOf } from './screens/screenOf.ts';
@@ -21,7 +22,7 @@ export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './sc
 export type { PageData } from './state/pageData.ts';
 
 // The server renders whole pages, so it has their screens before the first of them.
-await Promise.all([...Object.values(publicScreens), ...Object.values(optionalParts)].map(({ load }) => load()));
+await Promise.all([...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) => load()));
 
 /** What each page needs of the built browser files, by the screen that it is. Throws where the build lacks one of them. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {

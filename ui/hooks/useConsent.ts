@@ -1,11 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type ConsentStanding, consentAtom, lookUpConsentAtom } from '../state/consent.ts';
 
-/** The visitor's answer about statistics; the first reader on a page looks it up. */
+const SERVED: ConsentStanding = { consent: 'unasked', looked: false };
+const neverChanges = () => () => {};
+
+/**
+ * The visitor's answer about statistics; the first reader on a page looks it up. A part that hydrates after that reads the server's state first,
+ * because React keeps the attributes of the server's HTML.
+ */
 export const useConsent = (): ConsentStanding => {
   const standing = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => lookUp(), [lookUp]);
-  return standing;
+  return hydrated ? standing : SERVED;
 };

@@ -27,23 +27,3 @@ export const answerConsentAtom = atom(null, (_get, set, consent: Answer): void =
   quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);
   set(consentAtom, { consent, looked: true });
 });
-
-type Statistics = typeof import('../analytics/analytics.ts');
-let statistics: Statistics | null = null;
-
-/**
- * Passes the statistics program to `use` if the visitor agreed: at once if it is loaded, otherwise when it arrives. A privacy list may block
- * its file; then `use` is never called.
- */
-export const withStatistics = (consent: Consent, use: (statistics: Statistics) => void): void => {
-  if (consent !== 'granted') return;
-  if (statistics !== null) use(statistics);
-  else
-    import('../analytics/analytics.ts').then(
-      (loaded) => {
-        statistics = loaded;
-        use(loaded);
-      },
-      () => undefined,
-    );
-};

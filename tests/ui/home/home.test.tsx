@@ -7,7 +7,7 @@ import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { headOf } from '../../../ui/heads/headOf.ts';
 import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
-import { optionalParts } from '../../../ui/screens/optionalParts.ts';
+import { newsletterPart } from '../../../ui/screens/newsletter/newsletterPart.ts';
 import { allButOne } from '../../../ui/shown/allButOne.ts';
 import type { PageData } from '../../../ui/state/pageData.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
@@ -21,7 +21,7 @@ const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 let data: PageData<'home'>;
 let page: ContentPage;
 beforeAll(async () => {
-  await optionalParts.newsletter.load();
+  await newsletterPart.load();
   const content = await contentOf();
   const found = await content.page('homePage');
   if (found === null) throw new Error('There is no home page');

@@ -5,11 +5,9 @@ import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
-import { optionalParts } from '../optionalParts.ts';
+import { consentAgain, consentStrip } from '../consent/consentParts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
-
-const { consentAgain, consentStrip } = optionalParts;
 
 /** The menu with the countries of the content; without them where the page was served without. */
 const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [

@@ -6,9 +6,9 @@ import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
+import { newsletterPart } from '../newsletter/newsletterPart.ts';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';
-import { optionalParts } from '../optionalParts.ts';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import { Hero } from './Hero.tsx';
@@ -46,7 +46,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   offers: Featured,
   slides: Slides,
   course: Steps,
-  letter: () => <optionalParts.newsletter.Part />,
+  letter: () => <newsletterPart.Part />,
   squares: Squares,
   signs: Signs,
 };

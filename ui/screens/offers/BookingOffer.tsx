@@ -1,5 +1,6 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { withStatistics } from '../../analytics/withStatistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { dayRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
@@ -7,17 +8,12 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { unbroken } from '../../parts/words/unbroken.tsx';
 import { standingLabel } from '../../shown/standing.ts';
-import { withStatistics } from '../../state/consent.ts';
 import css from './OfferPage.module.css';
 
 /** What a click that leads into the reservation tells statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useConsent();
-  return () =>
-    withStatistics(consent, ({ addToCart, pageLayer, tell }) => {
-      const layer = pageLayer();
-      tell(layer, consent, addToCart(layer.brand, offer));
-    });
+  return () => withStatistics(consent, ({ addToCart, layer, tell }) => tell(layer, consent, addToCart(layer.brand, offer)));
 };
 
 /** Why an offer cannot be booked any more, in words. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { withStatistics } from '../../analytics/withStatistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { type OfferPartName, offerParts } from '../../shown/offerParts.ts';
-import { withStatistics } from '../../state/consent.ts';
 import type { MapTiles, PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
@@ -70,10 +70,7 @@ export const OfferPage = () => {
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useConsent();
   useEffect(() => {
-    withStatistics(consent, ({ pageLayer, productView, tell }) => {
-      const layer = pageLayer();
-      tell(layer, consent, productView(layer.brand, offer));
-    });
+    withStatistics(consent, ({ layer, productView, tell }) => tell(layer, consent, productView(layer.brand, offer)));
   }, [consent, offer]);
 };
 

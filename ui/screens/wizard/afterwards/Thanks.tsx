@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { withStatistics } from '../../../analytics/withStatistics.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { dayRange, money } from '../../../format.ts';
@@ -14,7 +15,6 @@ import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
-import { withStatistics } from '../../../state/consent.ts';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { setbackOf } from '../../../state/wizard/failures.ts';
@@ -111,10 +111,7 @@ const PlanRows = ({ Price, Figures, step: { DuePlan } }: Pick<WizardReservation,
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
-  useEffect(
-    () => withStatistics(consent, ({ pageLayer, tellOrder }) => tellOrder(pageLayer(), consent, reservation)),
-    [consent, reservation],
-  );
+  useEffect(() => withStatistics(consent, ({ layer, tellOrder }) => tellOrder(layer, consent, reservation)), [consent, reservation]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);

@@ -2,8 +2,8 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { withStatistics } from '../../../analytics/withStatistics.ts';
 import { useConsent } from '../../../hooks/useConsent.ts';
-import { withStatistics } from '../../../state/consent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 
@@ -19,7 +19,7 @@ export const useOnward = (id: string) => {
     if ('pay' in onward) {
       // The thank-you of an order that is paid online is the payment's own page: what was ordered is told before leaving for the provider.
       const { reservation } = store.get(wizardAtom);
-      if (reservation) withStatistics(consent, ({ pageLayer, tellOrder }) => tellOrder(pageLayer(), consent, reservation));
+      if (reservation) withStatistics(consent, ({ layer, tellOrder }) => tellOrder(layer, consent, reservation));
       window.location.assign(onward.pay);
     } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
   };
