@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
+import { COUNTRY_CODES, HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
 
 /** ISO 3166 codes of the countries that people come from; their names are the browser's own, in Polish. */
 const CODES =

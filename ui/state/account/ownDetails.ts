@@ -1,8 +1,8 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
+import { HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 
 /** What the form asks for. */
 export type DetailsField =

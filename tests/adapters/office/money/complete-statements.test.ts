@@ -49,7 +49,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
     const untils: unknown[] = [];
     for (const end of ['2027-01-16T00:00:00+01:00', '2027-01-15T12:00:00', '2027-01-15T22:59:59Z']) {
-      bank.send('a.xml', file.replace('2027-01-15T23:59:59', end).replaceAll('R1', end));
+      bank.send('a.xml', file.replace('2027-01-15T23:59:59', end).replaceAll('odsetki', `odsetki ${end}`));
       await bank.json('payments', 'import', 'a.xml');
       untils.push((await bank.kit.store.bank.imports())[0]?.until);
     }
