@@ -55,6 +55,7 @@ import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
 import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
 import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './wizard/codes.ts';
+import { HeldAnswer } from './wizard/held.ts';
 import { PaymentRequest } from './wizard/payments.ts';
 import {
   AccommodationsUpdate,
@@ -162,6 +163,7 @@ export const routes = {
   ),
   confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
   confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
+  reservationsHeld: route(p.reservationsHeld, SiteRequest, HeldAnswer, [401], 'Drafts of the caller that hold places'),
   ageRequest: route(p.ageRequest, AgeRequest, AgeRequested, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
 
   paymentNext: route(p.paymentNext, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online what is due now: to the provider'),
