@@ -35,7 +35,7 @@ export const cardCopy = {
 /** On the public page of an offer whose places a draft of the visitor holds. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
-  until: (time: string) => tied(`Trzymamy dla Ciebie miejsca do ${time}.`),
+  until: (time: string) => tied(`Trzymamy miejsca do ${time}.`),
   goOn: 'Wróć do rezerwacji',
   goOnShort: 'WRÓĆ',
 } as const;

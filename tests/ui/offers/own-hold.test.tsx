@@ -28,7 +28,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   ])('R8.16: the page of an offer that is %s leads back to the draft, above and beside the price', (_, more) => {
     const html = withHold(page(more));
     expect(html.split(TITLE)).toHaveLength(3);
-    expect(html).toContain('Trzymamy dla Ciebie miejsca do 14:35.');
+    expect(html).toContain('Trzymamy miejsca do 14:35.');
     expect(html).toContain(LINK);
     for (const wrong of ['href="/rezerwacja?oferta=101"', 'Na ten rejs nie ma już miejsc', 'Odezwiemy się, gdy zwolni się miejsce.'])
       expect(html).not.toContain(wrong);
@@ -36,13 +36,12 @@ describe('an offer whose places the visitor’s own draft holds', () => {
 
   it('R8.16: its card says so and has a link to the draft', () => {
     const html = withHold(<OfferCard offer={item({ Standing: 'soldOut', WayIn: null })} />);
-    for (const words of [TITLE, 'Trzymamy dla Ciebie miejsca do 14:35.', LINK, 'href="/oferta/wyspy-dalmacji"'])
-      expect(html).toContain(words);
+    for (const words of [TITLE, 'Trzymamy miejsca do 14:35.', LINK, 'href="/oferta/wyspy-dalmacji"']) expect(html).toContain(words);
   });
 
   it('R8.16: a hold of days names its day', () => {
     const html = withHold(<OfferCard offer={item()} />, { ...HOLD, HoldSeconds: 2 * 86400 });
-    expect(html).toContain('Trzymamy dla Ciebie miejsca do 01.03.2026, 14:35.');
+    expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
   });
 
   it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
