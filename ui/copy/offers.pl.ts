@@ -32,6 +32,14 @@ export const cardCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
+/** On the public page of an offer whose places a draft of the visitor holds. */
+export const ownHoldCopy = {
+  title: 'Masz tu rozpoczętą rezerwację',
+  until: (time: string) => tied(`Trzymamy miejsca do ${time}.`),
+  goOn: 'Wróć do rezerwacji',
+  goOnShort: 'WRÓĆ',
+} as const;
+
 export const listCopy = {
   title: (season: string) => tied(`Rejsy morskie w sezonie ${season}`),
   lead: tied('Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.'),

@@ -7,6 +7,8 @@ import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import type { SceneFile } from './scenePath.ts';
 
+type OwnNote = { readonly title: string; readonly text: string; readonly link: { readonly href: string; readonly text: string } };
+
 type Props = {
   readonly href: string;
   readonly name: string;
@@ -25,11 +27,13 @@ type Props = {
   readonly foot?: ReactNode;
   /** wide: picture beside the words, for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
+  /** What the visitor has begun here, with a link of its own. */
+  readonly own?: OwnNote | null;
   readonly children?: ReactNode;
   readonly early?: boolean;
 };
 
-/** A cruise in a list. The whole card is one link, whose name is the cruise's. */
+/** A cruise in a list. The whole card is one link, whose name is the cruise's; `own` has a second link above it. */
 export const CruiseCard = (props: Props) => {
   const {
     href,
@@ -44,6 +48,7 @@ export const CruiseCard = (props: Props) => {
     washed = false,
     foot,
     shape = 'tall',
+    own = null,
     children,
     early = false,
   } = props;
@@ -52,6 +57,13 @@ export const CruiseCard = (props: Props) => {
       <div className={css.picture}>
         <SceneImage {...picture} washed={washed} early={early} fill />
         {ribbon && <span className={css.ribbon}>{ribbon}</span>}
+        {own && (
+          <div className={css.own}>
+            <b>{own.title}</b>
+            <span>{own.text}</span>
+            <a href={own.link.href}>{own.link.text}</a>
+          </div>
+        )}
       </div>
       <div className={css.body}>
         <p className={css.place}>

@@ -11,4 +11,9 @@ export const quietly = <T>(action: () => T, otherwise: T): T => {
 };
 
 /** This browser's storage. Where it is forbidden an answer lives as long as the page, and nothing else breaks. */
-export const browserShelf = (): Shelf => quietly<Shelf>(() => window.localStorage, { getItem: () => null, setItem: () => undefined });
+export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
+  quietly<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });

@@ -70,6 +70,7 @@ export const paths = {
   participantsUpdate: change('/v1/reservations/participants/update', 'Reservation'),
   confirmationGet: read('/v1/reservations/confirmation/get', 'Reservation'),
   confirm: change('/v1/reservations/confirm', 'Reservation', 'PaymentUrl'),
+  reservationsHeld: read('/v1/reservations/held', 'Held'),
   ageRequest: change('/v1/reservations/ageRequest', 'RequestNumber', 'HoldUntil'),
 
   paymentNext: redirect('/v1/payments/{reservationId}/next'),

@@ -65,6 +65,7 @@ import {
   VoucherRedeem,
   VoucherRemove,
 } from './wizard/codes.ts';
+import { HeldAnswer } from './wizard/held.ts';
 import { PaymentRequest } from './wizard/payments.ts';
 import {
   AccommodationsUpdate,
@@ -172,6 +173,7 @@ export const routes = {
   ),
   confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
   confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
+  reservationsHeld: route(p.reservationsHeld, SiteRequest, HeldAnswer, [401], 'Drafts of the caller that hold places'),
   ageRequest: route(p.ageRequest, AgeRequest, AgeRequested, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
 
   paymentNext: route(p.paymentNext, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online what is due now: to the provider'),

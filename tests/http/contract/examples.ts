@@ -39,6 +39,7 @@ export const examples: Record<RouteName, object> = {
   accountExport: { siteId: 1 },
   accountDelete: { siteId: 1 },
   reservationCreate: { siteId: 1, offerId: 82, offerTypeId: 2 },
+  reservationsHeld: { siteId: 1 },
   detailsGet: booking,
   detailsUpdate: { ...booking, accommodationOption: 'single', participantsCount: 2, termsAccepted: 1, ownSkipper: false },
   accommodationsGet: booking,

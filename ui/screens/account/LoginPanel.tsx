@@ -10,6 +10,8 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { askSessionAtom } from '../../state/account/session.ts';
+import { browserShelf } from '../../state/browserShelf.ts';
+import { markHold } from '../../state/holds.ts';
 import css from './AccountPage.module.css';
 
 type Props = {
@@ -42,6 +44,8 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error) };
       }
+      // The account may hold places from another browser.
+      markHold(browserShelf());
       const session = await askSession();
       // The login went well, and the next call carries no session: the browser has refused the cookie.
       if (session.kind === 'anonymous') return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };

@@ -4,11 +4,13 @@ import { withStatistics } from '../../analytics/withStatistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { dayRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
+import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { unbroken } from '../../parts/words/unbroken.tsx';
 import { standingLabel } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
+import { OwnHold } from './OwnHold.tsx';
 
 /** What a click that leads into the reservation tells statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
@@ -43,6 +45,8 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
 /** The same in short, beside the price at the head of the page: nobody has to scroll to book, or to learn that nothing can be booked. */
 export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
+  if (hold !== null) return <OwnHold hold={hold} />;
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
@@ -67,6 +71,8 @@ export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
   const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
+  if (hold !== null) return <OwnHold hold={hold} />;
   if (WayIn === 'book')
     return (
       <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="" onClick={toCart}>

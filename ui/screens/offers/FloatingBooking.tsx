@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { offerCopy } from '../../copy/offers.pl.ts';
+import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
+import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { shownPrice } from '../../shown/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
@@ -33,6 +34,7 @@ const useFarDown = (): boolean => {
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
   const price = shownPrice(offer);
   return (
     <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown} data-floats>
@@ -40,9 +42,15 @@ export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => 
         <b>{price.now}</b>
         <small>{price.per}</small>
       </span>
-      <ButtonLink href={newBookingPage(offer.OfferId)} onClick={toCart}>
-        {offerCopy.book}
-      </ButtonLink>
+      {hold === null ? (
+        <ButtonLink key="new" href={newBookingPage(offer.OfferId)} onClick={toCart}>
+          {offerCopy.book}
+        </ButtonLink>
+      ) : (
+        <ButtonLink key="own" href={bookingPage(hold.ReservationId)}>
+          {ownHoldCopy.goOnShort}
+        </ButtonLink>
+      )}
     </aside>
   );
 };

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { cardCopy, nouns } from '../../copy/offers.pl.ts';
+import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { cardCopy, nouns, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
+import { useOwnHold } from '../../hooks/useOwnHold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
 import { shownPrice } from '../../shown/prices.ts';
 import { standingLabel } from '../../shown/standing.ts';
+import { heldUntilText } from './OwnHold.tsx';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',
@@ -41,6 +43,7 @@ type Props = {
 
 /** An offer in a list, from the wire's own fields. */
 export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
+  const hold = useOwnHold(offer.OfferId);
   const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;
   return (
     <CruiseCard
@@ -56,6 +59,13 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       ]}
       price={shownPrice(offer)}
       ribbon={ribbonOf(offer)}
+      own={
+        hold && {
+          title: ownHoldCopy.title,
+          text: heldUntilText(hold),
+          link: { href: bookingPage(hold.ReservationId), text: ownHoldCopy.goOn },
+        }
+      }
       washed={WayIn === 'reserveList' || Standing === 'soldOut'}
       shape={shape}
       early={early}

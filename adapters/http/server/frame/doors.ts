@@ -8,9 +8,9 @@ import type { Visit } from './visit.ts';
 /**
  * Who may make a call at all, told before anything of what was sent is read (contract): somebody without a session is never told what a
  * call would take. `reservation` and `trip` are a booking's own calls: of those the reservationId is read first, and what belongs to
- * somebody else is 404, on a trip that one only travels on 403.
+ * somebody else is 404, on a trip that one only travels on 403. `session`: any session, with or without an account.
  */
-type Door = 'anybody' | 'customer' | 'ambassador' | 'reservation' | 'trip';
+type Door = 'anybody' | 'session' | 'customer' | 'ambassador' | 'reservation' | 'trip';
 
 const DOORS: Readonly<Record<RouteName, Door>> = {
   alive: 'anybody',
@@ -38,6 +38,8 @@ const DOORS: Readonly<Record<RouteName, Door>> = {
   // A link that somebody followed: whoever is not logged in is led to the login, and back to the payment that its path names.
   paymentNext: 'anybody',
   paymentFull: 'anybody',
+
+  reservationsHeld: 'session',
 
   authDetails: 'customer',
   accountDetails: 'customer',
@@ -101,7 +103,7 @@ export const refusedAtDoor = async ({ ambassadors }: DoorStore, name: RouteName,
   if (door === 'anybody') return null;
   const caller = await visit().caller();
   if (caller === null) return refuse('noSession');
-  if (door === 'reservation' || door === 'trip') return null;
+  if (door === 'session' || door === 'reservation' || door === 'trip') return null;
   if (caller.account === null) return refuse('noSession');
   return door === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id)) ? refusePanel('notAmbassador') : null;
 };

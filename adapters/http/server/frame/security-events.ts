@@ -29,8 +29,8 @@ const CODES: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse',
 /** Forms with a honeypot: a filled one is logged, although the answer is that of any other. */
 const TRAPS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
 
-/** Calls that a browser makes to learn whether anybody is logged in: their 401 is an answer and refuses nobody anything. */
-const ASKS_WHO: ReadonlySet<RouteName> = new Set(['authDetails']);
+/** Calls that a browser makes to learn whether anybody is logged in, or holds places: their 401 is an answer and refuses nobody anything. */
+const ASKS_WHO: ReadonlySet<RouteName> = new Set(['authDetails', 'reservationsHeld']);
 
 /** What is known of a call once it is answered. */
 type AnsweredCall = {

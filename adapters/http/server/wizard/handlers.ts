@@ -1,5 +1,6 @@
-import type { Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
+import { heldByCaller } from '../../../../application/wizard/held-by-caller.ts';
 import { type NamingDeps, nameParticipants } from '../../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
@@ -11,10 +12,11 @@ import {
   type StepDeps,
   saveStep,
 } from '../../../../application/wizard/wizard.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import type { Handler, Handlers } from '../frame/frame.ts';
-import type { Refused } from '../frame/refused.ts';
+import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
 import type { SentLists } from '../sent/field-paths.ts';
 import { berthsCommand, extrasCommand, insuranceCommand, peopleOf, registrationOf, tripCommand } from './commands.ts';
@@ -71,10 +73,28 @@ const name =
     return answer(named);
   };
 
+/** Which drafts of the caller hold places (R8.16). */
+const held =
+  (deps: Parameters<typeof heldByCaller>[0]): Handler<'reservationsHeld'> =>
+  async ({ visit }) => {
+    const caller = await visit.caller();
+    if (caller === null) return err(refuse('noSession'));
+    const { at, holds } = await heldByCaller(deps)(caller);
+    return ok({
+      Held: holds.map(({ bookingId, offerId, until }) => ({
+        ReservationId: bookingId,
+        OfferId: offerId,
+        HoldUntil: wireInstant(until),
+        HoldSeconds: Math.ceil((until - at) / 1000),
+      })),
+    });
+  };
+
 /** The wizard's calls. */
 export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & Pick<NamingDeps, 'passwords' | 'commonPasswords'>) =>
   ({
     reservationCreate: create(deps),
+    reservationsHeld: held(deps),
     detailsGet: get(deps),
     detailsUpdate: update(deps, tripCommand, () => ({})),
     accommodationsGet: get(deps),

@@ -5,6 +5,8 @@ import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { termOf } from '../../../moments.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
+import { browserShelf } from '../../../state/browserShelf.ts';
+import { markHold } from '../../../state/holds.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { holdLeft } from '../../../state/wizard/holdTime.ts';
 import css from './frame.module.css';
@@ -40,6 +42,9 @@ export const Hold = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useShown(reservation);
   const until = reservation.HoldUntil;
+  useEffect(() => {
+    if (until !== null) markHold(browserShelf());
+  }, [until]);
   const held = until !== null && left !== null && left > 0;
   // Where nothing is free, no step promises a place (R64).
   if (!held && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;

@@ -1,0 +1,123 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OfferCard } from '../../../ui/screens/offers/OfferCard.tsx';
+import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
+import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.ts';
+import { rendered } from './render.tsx';
+import { details, item } from './samples.ts';
+
+const HOLD = { ReservationId: 'K7M2P9QX', OfferId: 101, HoldUntil: '2026-03-01T13:35:00.000Z', HoldSeconds: 1500 };
+const LINK = 'href="/rezerwacja?r=K7M2P9QX"';
+const TITLE = 'Masz tu rozpoczętą rezerwację';
+
+/** A screen in the browser of a visitor who holds places. */
+const withHold = (screen: ReactNode, hold = HOLD): string => {
+  const store = createStore();
+  store.set(holdsAtom, [hold]);
+  return rendered(<Provider store={store}>{screen}</Provider>);
+};
+
+const page = (more: Parameters<typeof details>[0] = {}) => <OfferScreen kind="offer" offer={details(more)} similar={[]} questions={[]} />;
+
+describe('an offer whose places the visitor’s own draft holds', () => {
+  it.each([
+    ['bookable', { WayIn: 'book' as const, Standing: 'open' as const }],
+    ['left with its reserve list', { WayIn: 'reserveList' as const, Standing: 'reserveList' as const }],
+    ['sold out', { WayIn: null, Standing: 'soldOut' as const }],
+  ])('R8.16: the page of an offer that is %s leads back to the draft, above and beside the price', (_, more) => {
+    const html = withHold(page(more));
+    expect(html.split(TITLE)).toHaveLength(3);
+    expect(html).toContain('Trzymamy miejsca do 14:35.');
+    expect(html).toContain(LINK);
+    for (const wrong of ['href="/rezerwacja?oferta=101"', 'Na ten rejs nie ma już miejsc', 'Odezwiemy się, gdy zwolni się miejsce.'])
+      expect(html).not.toContain(wrong);
+  });
+
+  it('R8.16: its card says so and has a link to the draft', () => {
+    const html = withHold(<OfferCard offer={item({ Standing: 'soldOut', WayIn: null })} />);
+    for (const words of [TITLE, 'Trzymamy miejsca do 14:35.', LINK, 'href="/oferta/wyspy-dalmacji"']) expect(html).toContain(words);
+  });
+
+  it('R8.16: a hold of days names its day', () => {
+    const html = withHold(<OfferCard offer={item()} />, { ...HOLD, HoldSeconds: 2 * 86400 });
+    expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
+  });
+
+  it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
+    expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(rendered(page()));
+    expect(withHold(<OfferCard offer={item()} />, { ...HOLD, OfferId: 102 })).toBe(rendered(<OfferCard offer={item()} />));
+  });
+});
+
+/** A browser with a storage of its own, and a shop that answers every call alike; `calls` are the addresses that it asked. */
+const openBrowser = (answer: () => Response) => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const restored: ((event: { readonly persisted: boolean }) => void)[] = [];
+  const calls: string[] = [];
+  vi.stubGlobal('window', { localStorage, addEventListener: (_: string, listener: (typeof restored)[number]) => restored.push(listener) });
+  vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url);
+    return answer();
+  });
+  const store = createStore();
+  const heldOffers = () => store.get(holdsAtom).map(({ OfferId }) => OfferId);
+  const goBack = () => restored.map((listener) => listener({ persisted: true }));
+  return { calls, localStorage, store, heldOffers, goBack, open: () => store.set(askHoldsOnceAtom) };
+};
+
+describe('whether a page asks which places are held', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('R8.16: a browser that has held nothing asks nothing', async () => {
+    const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
+    browser.open();
+    browser.goBack();
+    await vi.waitFor(() => expect(browser.heldOffers()).toEqual([]));
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('R8.16: one that holds places asks once a page, and again when Back restores the page', async () => {
+    const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
+    markHold(browser.localStorage);
+    browser.open();
+    browser.open();
+    await vi.waitFor(() => expect(browser.heldOffers()).toEqual([101]));
+    expect(browser.calls).toEqual(['/v1/reservations/held']);
+    browser.goBack();
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(2));
+  });
+
+  it.each([
+    ['an empty answer', () => Response.json({ Held: [] }), 1],
+    ['a refusal without a session', () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }), 1],
+    ['a failure, after which it asks again', () => Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }), 2],
+  ])('R8.16: after %s the next page asks no more than it must', async (_, answer, asked) => {
+    const browser = openBrowser(answer);
+    markHold(browser.localStorage);
+    browser.open();
+    await vi.waitFor(() => expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'));
+    browser.goBack();
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(asked));
+  });
+
+  it('R8.6: the note leaves the page when the hold lapses', async () => {
+    vi.useFakeTimers();
+    const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
+    markHold(browser.localStorage);
+    browser.open();
+    await vi.advanceTimersByTimeAsync(1_499_000);
+    expect(browser.heldOffers()).toEqual([101]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(browser.heldOffers()).toEqual([]);
+  });
+});
