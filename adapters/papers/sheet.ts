@@ -9,17 +9,16 @@ import { type Face, legible } from './letters.ts';
 import { unbrokenLines } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
-const fontFile = (name: string): Uint8Array => readFileSync(require.resolve(name));
 const OWN: Face = {
-  regular: fontFile('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: fontFile('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+  regular: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
 /** Latin with Vietnamese, Greek and Cyrillic; read for the first paper that needs them. */
 const wideFace = (): Face => {
   wide ??= {
-    regular: fontFile('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: fontFile('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    regular: readFileSync(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    bold: readFileSync(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   };
   return wide;
 };
