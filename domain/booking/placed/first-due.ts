@@ -26,6 +26,9 @@ export const firstDueFrom = ({ at, offer, settings: { firstPaymentHours, lateOrd
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
 };
 
+/** Whole hours that the first payment of an order made at a moment has, at least 1 (R28.1). */
+export const firstHoursFrom = (ordered: Ordered): number => Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
+
 /**
  * The latest moment at which an order that is due by then ends unpaid, so that its places can still be sold (R32.2); null if it is due
  * too late for that, or its brand has no such figure.

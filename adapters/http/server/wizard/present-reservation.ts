@@ -3,6 +3,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import { dueNowOf, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { dueNow } from '../../../../domain/payments/due.ts';
@@ -156,8 +157,8 @@ const presentMore = ({ booking, entry, quote, settings }: WizardView): WizardRes
   return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
 };
 
-const presentFigures = ({ settings }: WizardView): WizardReservation['Figures'] => ({
-  FirstHours: settings.firstPaymentHours,
+const presentFigures = ({ settings, entry: { offer }, at }: WizardView): WizardReservation['Figures'] => ({
+  FirstHours: firstHoursFrom({ at, offer, settings }),
   AddonsDays: settings.addonsDays,
   ChangesDays: settings.changesDays,
   AgeRequestDays: settings.ageRequestWorkingDays,

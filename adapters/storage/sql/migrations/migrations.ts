@@ -19,7 +19,7 @@ import { FURTHER_PAPERS } from './migration-016.ts';
 import { GIVEN_UP_MAILS } from './migration-017.ts';
 import { SENT_FILES } from './migration-018.ts';
 import { ODD_NOTICES } from './migration-019.ts';
-import { SHOWN_DOCUMENTS } from './migration-021.ts';
+import { SHOWN_DOCUMENTS } from './migration-020.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {

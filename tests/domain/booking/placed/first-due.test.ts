@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../../domain/booking/by-time.ts';
-import { firstDueFrom } from '../../../../domain/booking/placed/first-due.ts';
+import { firstDueFrom, firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -36,6 +36,11 @@ describe('the first payment of an order in the last days', () => {
     for (const minutes of [1, 0.5]) expect(dayOf(due(START - minutes * MINUTE))).toBe('2026-11-30');
     // A payment taken back on the trip has its usual hours.
     expect(due(START + HOUR)).toBe(START + 25 * HOUR);
+  });
+
+  it('R28.1: has as many whole hours as screens say, and one at least', () => {
+    const hours = (before: number): number => firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
+    expect([hours(100 * HOUR), hours(9 * HOUR), hours(4 * HOUR + 10 * MINUTE), hours(5 * MINUTE)]).toEqual([24, 3, 3, 1]);
   });
 
   it('R28.1: of a brand without the figure, as in older recordings, is due after the usual hours', () => {

@@ -1,5 +1,6 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { dueNowOf, firstDueOf } from '../../../../../domain/booking/placed/dues.ts';
+import { firstHoursFrom } from '../../../../../domain/booking/placed/first-due.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
 import { sum } from '../../../../../domain/money.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
@@ -120,7 +121,7 @@ export const presentTrip = (view: TripView): Reservation => {
     },
     Rebates: rebatesFor(view),
     ...presentOwned(view),
-    FirstHours: view.settings.firstPaymentHours,
+    FirstHours: firstHoursFrom({ at: view.at, offer: entry.offer, settings: view.settings }),
     ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,
