@@ -80,3 +80,19 @@ earlyTest(
     await expect(page.getByText('Dziękujemy za zapis').first()).toBeVisible();
   },
 );
+
+earlyTest('the list takes over a filter once that is ticked as soon as its program runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const tick = () => {
+        const box = document.querySelector<HTMLInputElement>('input[name="destination"]');
+        if (box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps'))) box.click();
+        else setTimeout(tick);
+      };
+      tick();
+    });
+  });
+  await page.goto('/rejsy-morskie');
+  await expect(page).toHaveURL(/destination=\d+$/);
+  await expect(page.locator('input[name="destination"]').first()).toBeChecked();
+});
