@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { TypedBefore } from './forms/TypedBefore.tsx';
 import { usePageData } from './hooks/usePageData.ts';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
@@ -39,6 +40,7 @@ export const App = () => {
           ))}
           <Route component={NotFound} />
         </Switch>
+        <TypedBefore />
       </Suspense>
     </Boundary>
   );

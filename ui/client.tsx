@@ -3,7 +3,6 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { TypedBefore } from './forms/TypedBefore.tsx';
 import { noteTyped } from './forms/typedBefore.ts';
 import { PageDataProvider } from './hooks/usePageData.ts';
 import { screenOf } from './screens/screenOf.ts';
@@ -23,7 +22,6 @@ const page = (
   <StrictMode>
     <PageDataProvider value={data}>
       <App />
-      <TypedBefore />
     </PageDataProvider>
   </StrictMode>
 );

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { shopTest } from './shop.ts';
+import { newEmail, shopTest } from './shop.ts';
 
 /** Opens a page whose programs wait; returns a function that lets them come and waits until React runs. */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
@@ -64,19 +64,36 @@ earlyTest('the list takes over filters that were ticked before its program arriv
 earlyTest(
   'the search of the home page and the newsletter keep what was chosen and typed before their programs arrived',
   async ({ page }) => {
+    const email = newEmail();
     const arrive = await openWithoutProgram(page, '/');
     const search = page.getByRole('form', { name: 'Szukaj rejsu' });
     await search.getByLabel('Dokąd').selectOption({ label: 'Chorwacja' });
     const letter = page.locator('form[action="/newsletter"]');
-    await letter.locator('input[type="email"]').fill('anna@example.pl');
+    await letter.locator('input[type="email"]').fill(email);
     await letter.getByRole('checkbox').check();
     await arrive();
     await search.getByLabel('Kiedy').selectOption({ index: 1 });
     await expect(search.getByLabel('Dokąd').locator('option:checked')).toHaveText('Chorwacja');
     await search.getByLabel('Kiedy').selectOption({ index: 0 });
     await expect(search.getByRole('button')).toContainText(/rejs/);
-    await expect(letter.locator('input[type="email"]')).toHaveValue('anna@example.pl');
+    await expect(letter.locator('input[type="email"]')).toHaveValue(email);
     await letter.getByRole('button').click();
     await expect(page.getByText('Dziękujemy za zapis').first()).toBeVisible();
   },
 );
+
+earlyTest('the list takes over a filter once that is ticked as soon as its program runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const tick = () => {
+        const box = document.querySelector<HTMLInputElement>('input[name="destination"]');
+        if (box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps'))) box.click();
+        else setTimeout(tick);
+      };
+      tick();
+    });
+  });
+  await page.goto('/rejsy-morskie');
+  await expect(page).toHaveURL(/destination=\d+$/);
+  await expect(page.locator('input[name="destination"]').first()).toBeChecked();
+});

@@ -1,9 +1,17 @@
-import { useEffect } from 'react';
-import { handOverTyped } from './typedBefore.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { collectTyped } from './typedBefore.ts';
 
-/** Beside the contents of a page or of an optional part: hands over what was typed before its program arrived. */
+/** Last in a page or in an optional part: hands over what was typed before its program arrived. */
 export const TypedBefore = () => {
-  // After the effects, because React renders at once what an event changes, but not while effects run.
-  useEffect(() => queueMicrotask(handOverTyped), []);
+  const handOver = useRef<(() => Promise<void>) | null>(null);
+  // Collected in the commit that takes the controls over, because React hears of later changes itself.
+  useLayoutEffect(() => {
+    handOver.current ??= collectTyped();
+  }, []);
+  // Handed over when the parts before have subscribed to what their changes write, for example to the address.
+  useEffect(() => {
+    void handOver.current?.();
+    handOver.current = null;
+  }, []);
   return null;
 };

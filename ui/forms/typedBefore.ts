@@ -18,6 +18,11 @@ const servedState = (control: Control): State => {
 /** React marks each element that it has taken over. */
 const hasProgram = (control: Control): boolean => Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
+const setState = (control: Control, state: State): void => {
+  if (isBox(control)) control.checked = state === true;
+  else control.value = String(state);
+};
+
 /** Makes a change once more, so that React hears of it. React ignores an event if it has seen the same state already, so that is reset first. */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
@@ -40,14 +45,29 @@ export const noteTyped = (document: Document): void => {
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/** Hands what was typed to the controls that have their program by now. The others wait for theirs. */
-export const handOverTyped = (): void => {
+/**
+ * Collects what was typed in the controls that have just got their program; the others wait for theirs. The returned function hands it over.
+ * A control that changed meanwhile is left alone, because React has heard of that change.
+ */
+export const collectTyped = (): (() => Promise<void>) => {
+  const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;
     waiting.delete(control);
     const now = stateOf(control);
     const state = now === served ? typed : now;
     // Of a group of radio buttons only the chosen one is a change.
-    if (state !== served && !(control.type === 'radio' && state === false)) repeatChange(control, state);
+    if (state === served || (control.type === 'radio' && state === false)) continue;
+    changes.push([control, state]);
+    if (now !== state) setState(control, state);
   }
+  return async () => {
+    // Compared before the first is repeated: React then resets the others to what it knows.
+    const unheard = changes.filter(([control, state]) => stateOf(control) === state);
+    for (const [control, state] of unheard) {
+      // React renders a change in a microtask: it has done so before it hears of the next.
+      await Promise.resolve();
+      repeatChange(control, state);
+    }
+  };
 };
